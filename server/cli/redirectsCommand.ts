@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { createImportReader } from '../core/catalogue/writing/importRepository'
 import { importRedirects, removeRedirect, saveRedirect } from '../core/redirects/redirectActions'
 import { readRedirectFile } from '../core/redirects/redirectFile'
-import { listMissingPaths, listRedirects } from '../core/redirects/redirectRepository'
+import { createRedirectReader } from '../core/redirects/redirectRepository'
 import { problemText } from '../exchange/import/importReport'
 import { runAction } from '../platform/actions/action'
 import type { ReadOnlyDatabase } from '../platform/database/access'
@@ -64,7 +64,7 @@ Examples:
             'problem' in result
               ? { redirects: [], problems: [{ ...result.problem, advice: 'Check the name of the file.' }] }
               : await readRedirectFile(result.text, name, {
-                  known: await listRedirects(db),
+                  known: await createRedirectReader(db).listRedirects(),
                   slugOfDiscogs: createSlugFinder(db),
                 })
           if (problems.length > 0) {
@@ -140,7 +140,7 @@ function addList(redirects: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const rows = await listRedirects(db)
+          const rows = await createRedirectReader(db).listRedirects()
           const text = textTable(rows, [
             { title: 'From', of: ({ from }) => from },
             { title: 'To', of: ({ to }) => to },
@@ -165,7 +165,7 @@ function addMissing(redirects: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const missingPaths = await listMissingPaths(db, 1000)
+          const missingPaths = await createRedirectReader(db).listMissingPaths(1000)
           const text = textTable(missingPaths, [
             { title: 'Visits', of: ({ visits }) => visits, isNumber: true },
             { title: 'Last', of: ({ lastAt }) => lastAt.slice(0, 10) },

@@ -4,7 +4,7 @@ import { bulkInsert } from '../../platform/database/bulkInsert'
 import type { Database, TranslatedEntity } from '../../platform/database/schema'
 import { stableUuid } from '../../platform/support/stableUuid'
 import { lookFileKey } from '../look/lookFileRepository'
-import { replaceFolderRedirects } from '../redirects/redirectRepository'
+import { createRedirectWriter } from '../redirects/redirectRepository'
 import type { Redirect } from '../redirects/redirectTable'
 import type { ImportedInfoText, ImportedLabel, ImportedLook } from './importedContent'
 import { infoTextRef } from './infoTexts/infoTextRef'
@@ -160,7 +160,7 @@ export function createContentImportWriter(trx: WriteTransaction) {
     },
 
     replaceRedirects: (redirects: readonly Redirect[], now: string): Promise<void> =>
-      replaceFolderRedirects(trx, redirects, now),
+      createRedirectWriter(trx, now).replaceFolderRedirects(redirects),
     /** Replaces all texts in other languages of some kinds of rows. */
     async replaceTranslations(
       entities: readonly TranslatedEntity[],

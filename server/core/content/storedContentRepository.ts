@@ -2,6 +2,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database
 import { bulkInsert } from '../../platform/database/bulkInsert'
 import { inChunks } from '../../platform/database/inChunks'
 import type { Database } from '../../platform/database/schema'
+import { createImportWriter } from '../catalogue/writing/importRepository'
 
 /** What staff change as well as content folders. */
 type MemoryKind = Database['content_memory']['kind']
@@ -169,5 +170,26 @@ export function createStoredContentWriter(trx: WriteTransaction) {
       const rows = compared.map(({ ref, digest }) => ({ kind, ref, digest }))
       await bulkInsert(trx, 'content_memory', rows, { columns: ['kind', 'ref'], update: ['digest'] })
     },
+
+    /**
+     * Keeps the digest that a page, list, setting or information text had before staff first changed it, because
+     * imports replace only what staff have not changed. The digest of an import stays.
+     * @param memory `ref` names the record of its kind, such as a page's slug; one that is
+     * remembered already stays as it is
+     */
+    async rememberBefore(memory: Database['content_memory']): Promise<void> {
+      await trx
+        .insertInto('content_memory')
+        .values(memory)
+        .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+        .execute()
+    },
+
+    /**
+     * Announces a change of the content, so that every process and the cache in front show it at once.
+     * @param now ISO 8601 UTC
+     */
+    announce: (now: string): Promise<void> =>
+      createImportWriter(trx).addChanges([{ kind: 'content', ref: '', changed_at: now }]),
   }
 }

@@ -11,7 +11,7 @@ import type { ShopTerms } from '../pricing/shopTerms'
 import { createCustomerData } from './customerData'
 import { deleteDoneMails } from './customerMails'
 import { type CustomerService, createCustomerService } from './customerService'
-import { deleteOldFollowers } from './following/followRepository'
+import { createFollowWriter } from './following/followRepository'
 import { endedMs, newsKeptMs, pendingMs } from './following/followRules'
 import { createFollowService, type FollowService } from './following/followService'
 import type { FollowTokens } from './following/followTokens'
@@ -74,7 +74,10 @@ export function createCustomers(db: ShopDatabase, options: CustomersOptions): Cu
     await transact(db, async (trx) => {
       await createLinkWriter(trx, now().toISOString()).deleteOld(before)
       await deleteDoneMails(trx, before)
-      await deleteOldFollowers(trx, timeAfter(now(), -pendingMs), timeAfter(now(), -endedMs))
+      await createFollowWriter(trx, now().toISOString()).deleteOld(
+        timeAfter(now(), -pendingMs),
+        timeAfter(now(), -endedMs),
+      )
       await createNewsWriter(trx, now().toISOString()).deleteOld(timeAfter(now(), -newsKeptMs))
     })
   }

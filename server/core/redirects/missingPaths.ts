@@ -2,7 +2,7 @@ import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
 import type { Logger } from '../../platform/log/log'
 import { isProgram } from '../../platform/support/isProgram'
-import { addMissingPaths } from './redirectRepository'
+import { createRedirectWriter } from './redirectRepository'
 import { isNoPage } from './redirectTable'
 
 export interface MissingPaths {
@@ -42,7 +42,9 @@ export function createMissingPaths(
     const visits = waitingVisits
     waitingVisits = new Map()
     try {
-      await transact(db, (trx) => addMissingPaths(trx, visits, { now: now(), max: maxStored }))
+      await transact(db, (trx) =>
+        createRedirectWriter(trx, now().toISOString()).addMissingPaths(visits, maxStored),
+      )
     } catch (error) {
       log.warn({ err: error }, 'addresses that were not found could not be counted')
     }

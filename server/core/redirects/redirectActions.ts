@@ -2,16 +2,9 @@
 import { z } from 'zod'
 import { removeRedirectInput, saveRedirectInput } from '../../../src/shared/staff/redirects/contract'
 import type { Action } from '../../platform/actions/action'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { NotFound, ShopError } from '../../platform/errors'
-import {
-  deleteRedirect,
-  forgetMissingPaths,
-  listMissingPaths,
-  listRedirects,
-  noteRedirectsChanged,
-  saveRedirects,
-} from './redirectRepository'
+import { createRedirectReader, createRedirectWriter, type RedirectWriter } from './redirectRepository'
 import {
   findChainProblem,
   type Redirect,
@@ -35,7 +28,8 @@ export const saveRedirect = {
     const target = readTo(input.to, source.from)
     if ('problem' in target) throw toRefusal('to', target)
     const redirect = { from: source.from, to: target.to }
-    const otherRedirects = (await listRedirects(trx)).filter(
+    const writer = createRedirectWriter(trx, now().toISOString())
+    const otherRedirects = (await writer.listRedirects()).filter(
       ({ from }) => from.toLowerCase() !== redirect.from.toLowerCase(),
     )
     const table = new RedirectTable([...otherRedirects, redirect])
@@ -45,8 +39,8 @@ export const saveRedirect = {
       const problem = findChainProblem(entry, table)
       if (problem) throw toRefusal('to', problem)
     }
-    await saveRedirects(trx, [redirect], 'staff', now().toISOString())
-    await finish(trx, table, now())
+    await writer.saveRedirects([redirect], 'staff')
+    await finish(writer, table)
     await recordAudit(toRef(input.from), redirect)
     return redirect
   },
@@ -59,8 +53,9 @@ export const removeRedirect = {
   subject: ({ from }) => toRef(from),
   stateOf: (db, { from }) => readState(db, from),
   async run(trx, { from }, { now, recordAudit }) {
-    if (!(await deleteRedirect(trx, from))) throw new NotFound(`${from} is not redirected.`)
-    await noteRedirectsChanged(trx, now().toISOString())
+    const writer = createRedirectWriter(trx, now().toISOString())
+    if (!(await writer.deleteRedirect(from))) throw new NotFound(`${from} is not redirected.`)
+    await writer.noteRedirectsChanged()
     await recordAudit(toRef(from), {})
     return {}
   },
@@ -76,26 +71,26 @@ export const importRedirects = {
   name: 'redirects import',
   input: importInput,
   async run(trx, { file, redirects }, { now, recordAudit }) {
-    await saveRedirects(trx, redirects, 'staff', now().toISOString())
-    await finish(trx, new RedirectTable(await listRedirects(trx)), now())
+    const writer = createRedirectWriter(trx, now().toISOString())
+    await writer.saveRedirects(redirects, 'staff')
+    await finish(writer, new RedirectTable(await writer.listRedirects()))
     await recordAudit(file.slice(0, 200), { redirects: redirects.length })
     return { imported: redirects.length }
   },
 } satisfies Action<typeof importInput, { imported: number }>
 
-async function finish(trx: WriteTransaction, table: RedirectTable, now: Date): Promise<void> {
-  const missing = await listMissingPaths(trx, 1000)
-  await forgetMissingPaths(
-    trx,
-    missing.map(({ path }) => path).filter((path) => table.find(path) !== null),
-  )
-  await noteRedirectsChanged(trx, now.toISOString())
+async function finish(writer: RedirectWriter, table: RedirectTable): Promise<void> {
+  const missing = await writer.listMissingPaths(1000)
+  await writer.forgetMissingPaths(missing.map(({ path }) => path).filter((path) => table.find(path) !== null))
+  await writer.noteRedirectsChanged()
 }
 
 async function readState(db: ReadOnlyDatabase, text: string) {
   const result = readFrom(text)
   const from = 'problem' in result ? text : result.from
-  const row = (await listRedirects(db)).find((redirect) => redirect.from.toLowerCase() === from.toLowerCase())
+  const row = (await createRedirectReader(db).listRedirects()).find(
+    (redirect) => redirect.from.toLowerCase() === from.toLowerCase(),
+  )
   return row ? { to: row.to } : {}
 }
 

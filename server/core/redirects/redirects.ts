@@ -1,5 +1,5 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { listRedirects } from './redirectRepository'
+import { createRedirectReader } from './redirectRepository'
 import { RedirectTable } from './redirectTable'
 
 export interface Redirects {
@@ -21,7 +21,9 @@ export function createRedirects(db: ReadOnlyDatabase): Redirects {
   let loading: Promise<RedirectTable> | null = null
   return {
     async find(url) {
-      loading ??= listRedirects(db).then((rows) => new RedirectTable(rows))
+      loading ??= createRedirectReader(db)
+        .listRedirects()
+        .then((rows) => new RedirectTable(rows))
       const mine = loading
       try {
         return (await mine).find(url)

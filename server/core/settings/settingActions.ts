@@ -16,7 +16,7 @@ import { ShopError } from '../../platform/errors'
 import { withTexts } from '../../platform/yaml/withTexts'
 import { createContentImportWriter } from '../content/contentImportRepository'
 import { createContentReader } from '../content/contentRepository'
-import { announceContent, rememberBefore } from '../content/pages/pageRepository'
+import { createStoredContentWriter } from '../content/storedContentRepository'
 import { readStoredLook } from '../look/storedLook'
 import { settingDigest, shopTextKey } from './keptSettings'
 import { readSection, toSectionRef } from './readSection'
@@ -58,11 +58,12 @@ export const setSettings = {
       look: storedLook && { stored: storedLook, files: new Map() },
     }
     if (!isSame) {
+      const content = createStoredContentWriter(trx)
       for (const key of keys) {
-        await rememberBefore(trx, { kind: 'setting', ref: key, digest: settingDigest(before[key]) })
+        await content.rememberBefore({ kind: 'setting', ref: key, digest: settingDigest(before[key]) })
       }
       await writeShop(repository, shop, text)
-      await announceContent(trx, now().toISOString())
+      await content.announce(now().toISOString())
     }
     await recordAudit(toSectionRef(section), {})
     return { warnings: await settingWarnings(trx, section, { before, after: settings, shop }) }

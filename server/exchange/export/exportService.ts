@@ -10,7 +10,7 @@ import {
 import { findLookFile } from '../../core/look/lookFileRepository'
 import { readStoredLook } from '../../core/look/storedLook'
 import { previewFiles } from '../../core/media/mediaFiles'
-import { listRedirects } from '../../core/redirects/redirectRepository'
+import { createRedirectReader } from '../../core/redirects/redirectRepository'
 import { shopTextKey } from '../../core/settings/keptSettings'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import type { FileStore } from '../../platform/files/fileStore'
@@ -138,7 +138,7 @@ async function writeContent(
     await writer.write(`lists/${list.list.slug}.yaml`, contentYaml({ ...toWrittenList(list, slugsOfChosen) }))
     report.lists++
   }
-  const redirects = await listRedirects(db)
+  const redirects = await createRedirectReader(db).listRedirects()
   if (redirects.length > 0) {
     await writer.write(
       'redirects.csv',

@@ -13,7 +13,7 @@ import { createImportReader } from '../../catalogue/writing/importRepository'
 import { absent, digestList } from '../contentMemory'
 import { buildListRows } from '../contentRows'
 import { createPageReader } from '../pages/pageRepository'
-import { createCuratedListReader, deleteCuratedList, saveCuratedList } from './curatedListRepository'
+import { createCuratedListReader, createCuratedListWriter } from './curatedListRepository'
 import { curatedListMissing, readCuratedListState } from './curatedListState'
 
 const toRef = ({ slug }: { slug: string }) => `list/${slug}`
@@ -40,7 +40,7 @@ export const setCuratedList = {
       { slug, name, releases: releases.map((release) => ({ ...release, line: null })) },
       ids,
     )
-    await saveCuratedList(trx, rows, { digest: before, now: now().toISOString() })
+    await createCuratedListWriter(trx, now().toISOString()).saveList(rows, before)
     await recordAudit(toRef({ slug }), { is_new: before === absent })
     return {}
   },
@@ -59,7 +59,7 @@ export const removeCuratedList = {
     if (before === absent) throw curatedListMissing()
     const pages = await listPagesWith(trx, slug)
     if (pages.length > 0) throw listShown(pages)
-    await deleteCuratedList(trx, slug, { digest: before, now: now().toISOString() })
+    await createCuratedListWriter(trx, now().toISOString()).deleteList(slug, before)
     await recordAudit(toRef({ slug }), {})
     return {}
   },

@@ -1,6 +1,5 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
-import { announceContent, rememberBefore } from '../pages/pageRepository'
 import {
   createStoredContentReader,
   createStoredContentWriter,
@@ -59,38 +58,25 @@ export function createCuratedListReader(db: ReadOnlyDatabase) {
   }
 }
 
-/** What is known of a list before a change. */
-interface Before {
-  digest: string
-  now: string
-}
-
 /**
- * Adds or replaces a list, and announces the change to all processes.
- * @param digest the list's as it was, which imports compare
+ * Creates the writer of curated lists, which announces its changes to all processes.
  * @param now ISO 8601 UTC
  */
-export async function saveCuratedList(
-  trx: WriteTransaction,
-  rows: ListRows,
-  { digest, now }: Before,
-): Promise<void> {
-  await rememberBefore(trx, { kind: 'list', ref: rows.list.slug, digest })
-  await createStoredContentWriter(trx).saveLists([rows], now)
-  await announceContent(trx, now)
-}
+export function createCuratedListWriter(trx: WriteTransaction, now: string) {
+  const content = createStoredContentWriter(trx)
+  return {
+    /** Adds or replaces a list. @param digest the list's as it was, which imports compare */
+    async saveList(rows: ListRows, digest: string): Promise<void> {
+      await content.rememberBefore({ kind: 'list', ref: rows.list.slug, digest })
+      await content.saveLists([rows], now)
+      await content.announce(now)
+    },
 
-/**
- * Removes a list, and announces the change to all processes.
- * @param digest the list's as it was, which imports compare
- * @param now ISO 8601 UTC
- */
-export async function deleteCuratedList(
-  trx: WriteTransaction,
-  slug: string,
-  { digest, now }: Before,
-): Promise<void> {
-  await rememberBefore(trx, { kind: 'list', ref: slug, digest })
-  await createStoredContentWriter(trx).removeLists([slug])
-  await announceContent(trx, now)
+    /** Removes a list. @param digest the list's as it was, which imports compare */
+    async deleteList(slug: string, digest: string): Promise<void> {
+      await content.rememberBefore({ kind: 'list', ref: slug, digest })
+      await content.removeLists([slug])
+      await content.announce(now)
+    },
+  }
 }

@@ -11,9 +11,9 @@ import { shopDay } from '../../../platform/support/dates'
 import { readSeller } from '../../shop/seller'
 import { absent, digestInfoText } from '../contentMemory'
 import { createContentReader } from '../contentRepository'
-import { announceContent, rememberBefore } from '../pages/pageRepository'
+import { createStoredContentWriter } from '../storedContentRepository'
 import { infoTextRef } from './infoTextRef'
-import { deleteVersion, type StoredVersion, saveVersion, splitTexts } from './infoTextRepository'
+import { createInfoTextWriter, type StoredVersion, splitTexts } from './infoTextRepository'
 import { whyNotRemoved, whyNotSaved } from './infoTextRules'
 import { infoTextState, readShopLanguages, readVersions } from './infoTextState'
 import { findWarnings } from './infoTextWarnings'
@@ -41,8 +41,8 @@ export const setText = {
     const before = versions.find(({ valid_from }) => valid_from === version.valid_from)
     refuseAtDay(whyNotSaved(version, { versions, today: shopDay(now()) }))
     await remember(trx, slug, version.valid_from, { before, first })
-    await saveVersion(trx, slug, version, first)
-    await announceContent(trx, now().toISOString())
+    await createInfoTextWriter(trx).saveVersion(slug, version, first)
+    await createStoredContentWriter(trx).announce(now().toISOString())
     await recordAudit(toRef(input), { valid_from: version.valid_from, is_new: before === undefined })
     const seller = readSeller(await createContentReader(trx).findSetting('shop'))
     return { warnings: findWarnings(slug, version, { languages, seller }).map(({ warning }) => warning) }
@@ -65,8 +65,8 @@ export const removeText = {
       throw new NotFound('There is no version of this text that is valid from this day (any more).')
     refuseAtDay(whyNotRemoved(slug, before, { versions, today: shopDay(now()) }))
     await remember(trx, slug, valid_from, { before, first })
-    await deleteVersion(trx, slug, valid_from)
-    await announceContent(trx, now().toISOString())
+    await createInfoTextWriter(trx).deleteVersion(slug, valid_from)
+    await createStoredContentWriter(trx).announce(now().toISOString())
     await recordAudit(toRef({ slug }), { valid_from })
     return {}
   },
@@ -81,5 +81,9 @@ async function remember(
 ): Promise<void> {
   const { original, translations } = splitTexts(before?.texts ?? {}, first)
   const digest = before ? digestInfoText({ ...original, translations }) : absent
-  await rememberBefore(trx, { kind: 'info_text', ref: infoTextRef(slug, validFrom), digest })
+  await createStoredContentWriter(trx).rememberBefore({
+    kind: 'info_text',
+    ref: infoTextRef(slug, validFrom),
+    digest,
+  })
 }

@@ -124,28 +124,28 @@ export function splitTexts(texts: StoredVersion['texts'], first: Language) {
   return { original: texts[first] ?? { title: '', body: '' }, translations }
 }
 
-/** Adds a version, or replaces it. @param first the language of the rows themselves */
-export async function saveVersion(
-  trx: WriteTransaction,
-  slug: InfoSlug,
-  { valid_from, texts }: StoredVersion,
-  first: Language,
-): Promise<void> {
-  const { original, translations } = splitTexts(texts, first)
-  await createContentImportWriter(trx).saveInfoTexts([
-    { slug, file: '', validFrom: valid_from, ...original, translations },
-  ])
-}
+/** Creates the writer of the versions of information texts. */
+export function createInfoTextWriter(trx: WriteTransaction) {
+  return {
+    /** Adds a version, or replaces it. @param first the language of the rows themselves */
+    async saveVersion(slug: InfoSlug, { valid_from, texts }: StoredVersion, first: Language): Promise<void> {
+      const { original, translations } = splitTexts(texts, first)
+      await createContentImportWriter(trx).saveInfoTexts([
+        { slug, file: '', validFrom: valid_from, ...original, translations },
+      ])
+    },
 
-/**
- * Deletes a version of an information text with its translations.
- * @param validFrom its first day, `YYYY-MM-DD`; nothing happens if there is no such version
- */
-export async function deleteVersion(trx: WriteTransaction, slug: InfoSlug, validFrom: string): Promise<void> {
-  await trx
-    .deleteFrom('translation')
-    .where('entity', '=', 'info_text')
-    .where('ref', '=', infoTextRef(slug, validFrom))
-    .execute()
-  await trx.deleteFrom('info_text').where('slug', '=', slug).where('valid_from', '=', validFrom).execute()
+    /**
+     * Deletes a version of an information text with its translations.
+     * @param validFrom its first day, `YYYY-MM-DD`; nothing happens if there is no such version
+     */
+    async deleteVersion(slug: InfoSlug, validFrom: string): Promise<void> {
+      await trx
+        .deleteFrom('translation')
+        .where('entity', '=', 'info_text')
+        .where('ref', '=', infoTextRef(slug, validFrom))
+        .execute()
+      await trx.deleteFrom('info_text').where('slug', '=', slug).where('valid_from', '=', validFrom).execute()
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { NotFound, ShopError } from '../../../platform/errors'
 import { absent, pageDigest } from '../contentMemory'
 import { isPageSlug } from '../pageSlug'
 import { createStoredContentReader } from '../storedContentRepository'
-import { createPageReader, deletePage, savePage } from './pageRepository'
+import { createPageReader, createPageWriter } from './pageRepository'
 import { pageState } from './pageState'
 import { readSentPage } from './readWrittenPage'
 
@@ -29,7 +29,7 @@ export const setPage = {
     // The editor sends the other languages of blocks with them, but not those of the page's own title and description.
     const storedTranslations = await createStoredContentReader(trx).listTranslationsOf(input.slug)
     page.translations.push(...storedTranslations.filter(({ entity }) => entity === 'page'))
-    await savePage(trx, page, { digest: before, now: now().toISOString() })
+    await createPageWriter(trx, now().toISOString()).savePage(page, before)
     await recordAudit(toRef(input), { is_new: before === absent })
     return {}
   },
@@ -49,7 +49,7 @@ export const removePage = {
     }
     const before = await digestOfPage(trx, slug)
     if (before === absent) throw new NotFound('This page does not exist (any more).')
-    await deletePage(trx, slug, { digest: before, now: now().toISOString() })
+    await createPageWriter(trx, now().toISOString()).deletePage(slug, before)
     await recordAudit(toRef({ slug }), {})
     return {}
   },

@@ -1,7 +1,6 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { inChunks } from '../../../platform/database/inChunks'
 import type { Database } from '../../../platform/database/schema'
-import { createImportWriter } from '../../catalogue/writing/importRepository'
 import { createStoredContentWriter, type PageRows } from '../storedContentRepository'
 
 export interface ListedPage {
@@ -111,61 +110,24 @@ export function createPageReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Announces a change of the content, so that every process and the cache in front show it at once.
+ * Creates the writer of pages, which announces its changes to all processes.
  * @param now ISO 8601 UTC
  */
-export const announceContent = (trx: WriteTransaction, now: string): Promise<void> =>
-  createImportWriter(trx).addChanges([{ kind: 'content', ref: '', changed_at: now }])
+export function createPageWriter(trx: WriteTransaction, now: string) {
+  const content = createStoredContentWriter(trx)
+  return {
+    /** Adds or replaces a page. @param digest the page's as it was, which imports compare */
+    async savePage(page: PageRows, digest: string): Promise<void> {
+      await content.rememberBefore({ kind: 'page', ref: page.page.slug, digest })
+      await content.savePages([page], now)
+      await content.announce(now)
+    },
 
-/**
- * Keeps the digest that a page, list, setting or information text had before staff first changed it, because
- * imports replace only what staff have not changed. The digest of an import stays.
- * @param memory `ref` names the record of its kind, such as a page's slug; one that is
- * remembered already stays as it is
- */
-export async function rememberBefore(
-  trx: WriteTransaction,
-  memory: Database['content_memory'],
-): Promise<void> {
-  await trx
-    .insertInto('content_memory')
-    .values(memory)
-    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
-    .execute()
-}
-
-/** What is known of a page before a change. */
-interface Before {
-  digest: string
-  now: string
-}
-
-/**
- * Adds or replaces a page, and announces the change to all processes.
- * @param digest the page's as it was, which imports compare
- * @param now ISO 8601 UTC
- */
-export async function savePage(
-  trx: WriteTransaction,
-  page: PageRows,
-  { digest, now }: Before,
-): Promise<void> {
-  await rememberBefore(trx, { kind: 'page', ref: page.page.slug, digest })
-  await createStoredContentWriter(trx).savePages([page], now)
-  await announceContent(trx, now)
-}
-
-/**
- * Removes a page with its blocks, and announces the change to all processes.
- * @param digest the page's as it was, which imports compare
- * @param now ISO 8601 UTC
- */
-export async function deletePage(
-  trx: WriteTransaction,
-  slug: string,
-  { digest, now }: Before,
-): Promise<void> {
-  await rememberBefore(trx, { kind: 'page', ref: slug, digest })
-  await createStoredContentWriter(trx).removePages([slug])
-  await announceContent(trx, now)
+    /** Removes a page with its blocks. @param digest the page's as it was, which imports compare */
+    async deletePage(slug: string, digest: string): Promise<void> {
+      await content.rememberBefore({ kind: 'page', ref: slug, digest })
+      await content.removePages([slug])
+      await content.announce(now)
+    },
+  }
 }

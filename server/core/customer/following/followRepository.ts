@@ -199,39 +199,35 @@ export function createFollowWriter(trx: WriteTransaction, now: string) {
     async deleteFollower(uuid_follower: string): Promise<void> {
       await trx.deleteFrom('follower').where('uuid_follower', '=', uuid_follower).execute()
     },
+
+    /**
+     * Deletes what was not confirmed, and guests who ended their mails or follow nothing any more: their addresses have
+     * no purpose.
+     * @param pendingBefore ISO time; what was asked for before it was never confirmed
+     * @param endedBefore ISO time; guests who follow nothing are kept if they confirmed after it
+     */
+    async deleteOld(pendingBefore: string, endedBefore: string): Promise<void> {
+      await trx
+        .deleteFrom('follow')
+        .where('confirmed_at', 'is', null)
+        .where('followed_at', '<', pendingBefore)
+        .execute()
+      await trx
+        .deleteFrom('follower')
+        .where('uuid_customer', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', pendingBefore)]),
+            eb.and([eb('frequency', '=', 'never'), eb('ended_at', '<', endedBefore)]),
+            eb.and([
+              eb('confirmed_at', '<', endedBefore),
+              eb('uuid_follower', 'not in', eb.selectFrom('follow').select('uuid_follower')),
+            ]),
+          ]),
+        )
+        .execute()
+    },
   }
 }
 
 export type FollowWriter = ReturnType<typeof createFollowWriter>
-
-/**
- * Deletes what was not confirmed, and guests who ended their mails or follow nothing any more: their addresses have
- * no purpose.
- * @param pendingBefore ISO time; what was asked for before it was never confirmed
- * @param endedBefore ISO time; guests who follow nothing are kept if they confirmed after it
- */
-export async function deleteOldFollowers(
-  trx: WriteTransaction,
-  pendingBefore: string,
-  endedBefore: string,
-): Promise<void> {
-  await trx
-    .deleteFrom('follow')
-    .where('confirmed_at', 'is', null)
-    .where('followed_at', '<', pendingBefore)
-    .execute()
-  await trx
-    .deleteFrom('follower')
-    .where('uuid_customer', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', pendingBefore)]),
-        eb.and([eb('frequency', '=', 'never'), eb('ended_at', '<', endedBefore)]),
-        eb.and([
-          eb('confirmed_at', '<', endedBefore),
-          eb('uuid_follower', 'not in', eb.selectFrom('follow').select('uuid_follower')),
-        ]),
-      ]),
-    )
-    .execute()
-}

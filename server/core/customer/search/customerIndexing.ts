@@ -2,7 +2,7 @@ import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { createIndexing } from '../../../platform/jobs/indexing'
 import type { Logger } from '../../../platform/log/log'
-import { indexCustomers, readUnindexedCustomers } from './customerSearchRepository'
+import { createCustomerSearchReader, createCustomerSearchWriter } from './customerSearchRepository'
 
 const customersPerBatch = 25
 
@@ -14,9 +14,9 @@ export const createCustomerIndexing = (db: ShopDatabase, log: Logger): ReturnTyp
   createIndexing(
     'the indexing of customers',
     async () => {
-      const customers = await readUnindexedCustomers(db, customersPerBatch)
+      const customers = await createCustomerSearchReader(db).readUnindexed(customersPerBatch)
       if (customers.length === 0) return false
-      await transact(db, (trx) => indexCustomers(trx, customers))
+      await transact(db, (trx) => createCustomerSearchWriter(trx).indexCustomers(customers))
       return customers.length === customersPerBatch
     },
     log,

@@ -18,64 +18,6 @@ export interface UnindexedCustomer {
   terms: string[]
 }
 
-/**
- * Reads customers whose words are not in the index as they are now.
- * @param limit the maximum number of customers
- */
-export async function readUnindexedCustomers(
-  db: ReadOnlyDatabase,
-  limit: number,
-): Promise<UnindexedCustomer[]> {
-  const customers = await db
-    .selectFrom('customer')
-    .select(['uuid_customer', 'email', 'phone', 'changed_at'])
-    // This is word for word the condition of the partial index.
-    .where(sql<boolean>`(indexed_at is null or indexed_at <> changed_at or term_form < 2)`)
-    .orderBy('uuid_customer')
-    .limit(limit)
-    .execute()
-  if (customers.length === 0) return []
-  const ids = customers.map(({ uuid_customer }) => uuid_customer)
-  const addressRows = await db
-    .selectFrom('customer_address')
-    .select(['uuid_customer', 'address'])
-    .where('uuid_customer', 'in', ids)
-    .execute()
-  const byCustomer = Map.groupBy(addressRows, ({ uuid_customer }) => uuid_customer)
-  return customers.map(({ uuid_customer, email, phone, changed_at }) => {
-    const addresses = (byCustomer.get(uuid_customer) ?? []).map(({ address }) =>
-      parseStoredJson<Record<string, string>>(address),
-    )
-    return { uuid_customer, changed_at, terms: termsOfCustomer({ email, phone, addresses }) }
-  })
-}
-
-/**
- * Writes the words of customers. A customer who has changed since they were read stays unindexed, and is read again.
- * @param customers as `readUnindexedCustomers` returned them
- */
-export async function indexCustomers(
-  trx: WriteTransaction,
-  customers: readonly UnindexedCustomer[],
-): Promise<void> {
-  for (const { uuid_customer, changed_at, terms } of customers) {
-    // This also locks the customer, so that two processes do not write words at the same time.
-    const { numUpdatedRows } = await trx
-      .updateTable('customer')
-      .set({ indexed_at: changed_at, term_form: termForm })
-      .where('uuid_customer', '=', uuid_customer)
-      .where('changed_at', '=', changed_at)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) continue
-    await trx.deleteFrom('customer_term').where('uuid_customer', '=', uuid_customer).execute()
-    if (terms.length === 0) continue
-    await trx
-      .insertInto('customer_term')
-      .values(terms.map((term) => ({ uuid_customer, term })))
-      .execute()
-  }
-}
-
 /** A page of customers: the newest come first, and who came at the same moment is sorted by id. */
 export interface CustomerPart {
   /** The last customer of the page before; null for the first page. */
@@ -83,38 +25,97 @@ export interface CustomerPart {
   limit: number
 }
 
-/**
- * Finds the newest customers who have words that begin with each of these words, as the search of orders does.
- * @param words at least one
- */
-export async function listByWords(
-  db: ReadOnlyDatabase,
-  words: readonly Spellings[],
-  part: CustomerPart,
-): Promise<CustomerRow[]> {
-  const { rarest, ids } = await findRarest(db, words)
-  if (ids === null) return selectPart(db, part).where(hasWords(db, words)).execute()
-  const otherWords = words.filter((spellings) => spellings !== rarest)
-  return listAmong(db, ids, part, (query) =>
-    otherWords.length === 0 ? query : query.where(hasWords(db, otherWords)),
-  )
-}
-
 type PartQuery = ReturnType<typeof selectPart>
 
-/** Lists the newest of some customers. @param narrow adds conditions */
-export async function listAmong(
-  db: ReadOnlyDatabase,
-  ids: readonly string[],
-  part: CustomerPart,
-  narrow: (query: PartQuery) => PartQuery = (query) => query,
-): Promise<CustomerRow[]> {
-  const customers: CustomerRow[] = []
-  for (let first = 0; first < ids.length; first += idsPerRead) {
-    const some = ids.slice(first, first + idsPerRead)
-    customers.push(...(await narrow(selectPart(db, part).where('uuid_customer', 'in', some)).execute()))
+/** Creates the reader of the index of customers. */
+export function createCustomerSearchReader(db: ReadOnlyDatabase) {
+  /** Lists the newest of some customers. @param narrow adds conditions */
+  async function listAmong(
+    ids: readonly string[],
+    part: CustomerPart,
+    narrow: (query: PartQuery) => PartQuery = (query) => query,
+  ): Promise<CustomerRow[]> {
+    const customers: CustomerRow[] = []
+    for (let first = 0; first < ids.length; first += idsPerRead) {
+      const some = ids.slice(first, first + idsPerRead)
+      customers.push(...(await narrow(selectPart(db, part).where('uuid_customer', 'in', some)).execute()))
+    }
+    return customers.sort(newestFirst).slice(0, part.limit)
   }
-  return customers.sort(newestFirst).slice(0, part.limit)
+
+  return {
+    /**
+     * Reads customers whose words are not in the index as they are now.
+     * @param limit the maximum number of customers
+     */
+    async readUnindexed(limit: number): Promise<UnindexedCustomer[]> {
+      const customers = await db
+        .selectFrom('customer')
+        .select(['uuid_customer', 'email', 'phone', 'changed_at'])
+        // This is word for word the condition of the partial index.
+        .where(sql<boolean>`(indexed_at is null or indexed_at <> changed_at or term_form < 2)`)
+        .orderBy('uuid_customer')
+        .limit(limit)
+        .execute()
+      if (customers.length === 0) return []
+      const ids = customers.map(({ uuid_customer }) => uuid_customer)
+      const addressRows = await db
+        .selectFrom('customer_address')
+        .select(['uuid_customer', 'address'])
+        .where('uuid_customer', 'in', ids)
+        .execute()
+      const byCustomer = Map.groupBy(addressRows, ({ uuid_customer }) => uuid_customer)
+      return customers.map(({ uuid_customer, email, phone, changed_at }) => {
+        const addresses = (byCustomer.get(uuid_customer) ?? []).map(({ address }) =>
+          parseStoredJson<Record<string, string>>(address),
+        )
+        return { uuid_customer, changed_at, terms: termsOfCustomer({ email, phone, addresses }) }
+      })
+    },
+
+    /**
+     * Finds the newest customers who have words that begin with each of these words, as the search of orders does.
+     * @param words at least one
+     */
+    async listByWords(words: readonly Spellings[], part: CustomerPart): Promise<CustomerRow[]> {
+      const { rarest, ids } = await findRarest(db, words)
+      if (ids === null) return selectPart(db, part).where(hasWords(db, words)).execute()
+      const otherWords = words.filter((spellings) => spellings !== rarest)
+      return listAmong(ids, part, (query) =>
+        otherWords.length === 0 ? query : query.where(hasWords(db, otherWords)),
+      )
+    },
+
+    listAmong,
+  }
+}
+
+/** Creates the writer of the index of customers. */
+export function createCustomerSearchWriter(trx: WriteTransaction) {
+  return {
+    /**
+     * Writes the words of customers. A customer who has changed since they were read stays unindexed, and is read again.
+     * @param customers as `readUnindexed` returned them
+     */
+    async indexCustomers(customers: readonly UnindexedCustomer[]): Promise<void> {
+      for (const { uuid_customer, changed_at, terms } of customers) {
+        // This also locks the customer, so that two processes do not write words at the same time.
+        const { numUpdatedRows } = await trx
+          .updateTable('customer')
+          .set({ indexed_at: changed_at, term_form: termForm })
+          .where('uuid_customer', '=', uuid_customer)
+          .where('changed_at', '=', changed_at)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) continue
+        await trx.deleteFrom('customer_term').where('uuid_customer', '=', uuid_customer).execute()
+        if (terms.length === 0) continue
+        await trx
+          .insertInto('customer_term')
+          .values(terms.map((term) => ({ uuid_customer, term })))
+          .execute()
+      }
+    },
+  }
 }
 
 /** Compares customers as lists have them. */

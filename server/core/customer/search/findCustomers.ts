@@ -6,7 +6,7 @@ import { createOrderReader } from '../../order/orderRepository'
 import { createAddressReader } from '../addresses/addressRepository'
 import { createCustomerListReader } from '../customerListRepository'
 import { type CustomerRow, createCustomerReader } from '../customerRepository'
-import { listAmong, listByWords, newestFirst, readUnindexedCustomers } from './customerSearchRepository'
+import { createCustomerSearchReader, newestFirst } from './customerSearchRepository'
 import { readPhone, readWords } from './customerTerms'
 
 /** Of what is not found in the index of customers, a search looks at so many. */
@@ -33,24 +33,27 @@ export async function findCustomers(
   search: string,
   { limit, before }: { limit: number; before: string | null },
 ): Promise<FoundCustomers> {
-  const reader = createCustomerListReader(db)
+  const [reader, index] = [createCustomerListReader(db), createCustomerSearchReader(db)]
   const last = before === null ? undefined : await createCustomerReader(db).findCustomer(before)
   const part = { after: last ?? null, limit }
   const [words, phone] = [readWords(search), readPhone(search)]
   // A phone number may also be a part of an address, such as a postal code.
   const queries = [words, phone ? [phone] : []].filter((spellings) => spellings.length > 0)
-  const unindexed = await readUnindexedCustomers(db, maxUnindexed)
+  const unindexed = await index.readUnindexed(maxUnindexed)
   const fresh = unindexed.filter(({ terms }) => queries.some((spellings) => hasTerms(terms, spellings)))
   const byOrder = await reader.listIdsByOrder(search, maxOrders)
   // Words have no signs and at least two letters; an address is also found by a beginning that has them.
   const isPartOfAddress = !/\s/.test(search) && (/[^\p{L}\p{N}]/u.test(search) || [...search].length === 1)
   const byEmail = isPartOfAddress ? await reader.listIdsByEmail(search, maxEmails) : []
   const ids = new Set([...fresh.map(({ uuid_customer }) => uuid_customer), ...byOrder.ids, ...byEmail])
-  const rows = new Map((await listAmong(db, [...ids], part)).map((row) => [row.uuid_customer, row]))
+  const rows = new Map((await index.listAmong([...ids], part)).map((row) => [row.uuid_customer, row]))
   // The index still has the old words of who has changed just now.
   const stale = new Set(unindexed.map(({ uuid_customer }) => uuid_customer))
   for (const spellings of queries) {
-    for (const row of await listByWords(db, spellings, { ...part, limit: limit + stale.size })) {
+    for (const row of await index.listByWords(spellings, {
+      ...part,
+      limit: limit + stale.size,
+    })) {
       if (!stale.has(row.uuid_customer)) rows.set(row.uuid_customer, row)
     }
   }

@@ -1,6 +1,6 @@
 import { redirectEndpoints as endpoints } from '../../../../src/shared/staff/redirects/endpoints'
 import { removeRedirect, saveRedirect } from '../../../core/redirects/redirectActions'
-import { listMissingPaths, listRedirects } from '../../../core/redirects/redirectRepository'
+import { createRedirectReader } from '../../../core/redirects/redirectRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
 
@@ -9,12 +9,13 @@ const maxMissing = 100
 
 /** Declares the routes about old addresses. */
 export function addRedirectRoutes({ route, actionRoute }: StaffRoutes, db: ReadOnlyDatabase): void {
+  const reader = createRedirectReader(db)
   route(endpoints.listRedirects, async ({ query }) => {
     const search = (query.get('search') ?? '').slice(0, 200).toLowerCase()
-    const matches = (await listRedirects(db)).filter(({ from, to }) =>
+    const matches = (await reader.listRedirects()).filter(({ from, to }) =>
       `${from}\n${to}`.toLowerCase().includes(search),
     )
-    const missing = await listMissingPaths(db, maxMissing)
+    const missing = await reader.listMissingPaths(maxMissing)
     return {
       redirects: matches
         .slice(0, maxListed)

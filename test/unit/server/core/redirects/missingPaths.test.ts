@@ -1,5 +1,8 @@
 import { createMissingPaths, isCounted } from '../../../../../server/core/redirects/missingPaths'
-import { addMissingPaths, listMissingPaths } from '../../../../../server/core/redirects/redirectRepository'
+import {
+  createRedirectReader,
+  createRedirectWriter,
+} from '../../../../../server/core/redirects/redirectRepository'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { createLog } from '../../../../../server/platform/log/log'
 import { casesOf } from '../../../../support/suite'
@@ -40,19 +43,19 @@ describe.each(casesOf(databaseKinds))('on %s', (_name, open) => {
     const { db } = opened
     const now = new Date('2026-11-25T10:00:00Z')
     const add = (visits: [string, number][], at = now) =>
-      transact(db, (trx) => addMissingPaths(trx, new Map(visits), { now: at, max: 2 }))
+      transact(db, (trx) => createRedirectWriter(trx, at.toISOString()).addMissingPaths(new Map(visits), 2))
     await add([['/a', 3]])
     await add([
       ['/a', 2],
       ['/b', 4],
       ['/c', 1],
     ])
-    expect(await listMissingPaths(db, 9)).toEqual([
+    expect(await createRedirectReader(db).listMissingPaths(9)).toEqual([
       { path: '/a', visits: 5, lastAt: now.toISOString() },
       { path: '/b', visits: 4, lastAt: now.toISOString() },
     ])
     await add([['/d', 1]], new Date('2027-03-01T10:00:00Z'))
-    expect((await listMissingPaths(db, 9)).map(({ path }) => path)).toEqual(['/d'])
+    expect((await createRedirectReader(db).listMissingPaths(9)).map(({ path }) => path)).toEqual(['/d'])
   })
 
   it('writes what was counted, with bounded memory', async () => {
@@ -63,7 +66,7 @@ describe.each(casesOf(databaseKinds))('on %s', (_name, open) => {
     missing.add('/order/key', firefox)
     for (let i = 0; i < 500; i++) missing.add(`/flood/${i}`, firefox)
     await missing.close()
-    const found = await listMissingPaths(db, 1000)
+    const found = await createRedirectReader(db).listMissingPaths(1000)
     expect(found).toHaveLength(200)
     expect(found[0]).toMatchObject({ path: '/old', visits: 2 })
   })

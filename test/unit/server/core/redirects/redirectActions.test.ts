@@ -4,10 +4,8 @@ import {
   saveRedirect,
 } from '../../../../../server/core/redirects/redirectActions'
 import {
-  addMissingPaths,
-  listMissingPaths,
-  listRedirects,
-  replaceFolderRedirects,
+  createRedirectReader,
+  createRedirectWriter,
 } from '../../../../../server/core/redirects/redirectRepository'
 import { runAction } from '../../../../../server/platform/actions/action'
 import { transact } from '../../../../../server/platform/database/transactions'
@@ -28,18 +26,19 @@ describe.each(casesOf(databaseKinds))('on %s', (_name, open) => {
   it('saves a redirect, forgets the missing addresses it covers, and tells all processes', async () => {
     const { db } = opened
     await transact(db, (trx) =>
-      addMissingPaths(
-        trx,
+      createRedirectWriter(trx, now().toISOString()).addMissingPaths(
         new Map([
           ['/p/a', 2],
           ['/q', 1],
         ]),
-        { now: now(), max: 9 },
+        9,
       ),
     )
     await set('/p/*', '/release/*')
-    expect(await listRedirects(db)).toEqual([{ from: '/p/*', to: '/release/*', source: 'staff' }])
-    expect((await listMissingPaths(db, 9)).map(({ path }) => path)).toEqual(['/q'])
+    expect(await createRedirectReader(db).listRedirects()).toEqual([
+      { from: '/p/*', to: '/release/*', source: 'staff' },
+    ])
+    expect((await createRedirectReader(db).listMissingPaths(9)).map(({ path }) => path)).toEqual(['/q'])
     const changes = await db.selectFrom('catalogue_change').select('kind').execute()
     expect(changes.at(-1)).toEqual({ kind: 'content' })
     const audit = await db.selectFrom('audit_log').selectAll().execute()
@@ -51,7 +50,7 @@ describe.each(casesOf(databaseKinds))('on %s', (_name, open) => {
     await expect(set('/b', '/a')).rejects.toThrow(/leads back to itself/)
     await expect(set('/b', '/c')).rejects.toThrow('/a leads to /b, which leads on to /c.')
     await expect(set('/basket', '/c')).rejects.toThrow(/never redirected/)
-    expect(await listRedirects(opened.db)).toHaveLength(1)
+    expect(await createRedirectReader(opened.db).listRedirects()).toHaveLength(1)
   })
 
   it('refuses a pattern that is one too many with its beginning', async () => {
@@ -66,25 +65,31 @@ describe.each(casesOf(databaseKinds))('on %s', (_name, open) => {
     const { db } = opened
     await set('/foo', '/a')
     await set('/Foo', '/b')
-    expect(await listRedirects(db)).toEqual([{ from: '/Foo', to: '/b', source: 'staff' }])
+    expect(await createRedirectReader(db).listRedirects()).toEqual([
+      { from: '/Foo', to: '/b', source: 'staff' },
+    ])
     const input = { file: 'redirects.csv', redirects: [{ from: '/FOO', to: '/c' }] }
     await runAction(db, actor, importRedirects, input)
-    expect(await listRedirects(db)).toEqual([{ from: '/FOO', to: '/c', source: 'staff' }])
+    expect(await createRedirectReader(db).listRedirects()).toEqual([
+      { from: '/FOO', to: '/c', source: 'staff' },
+    ])
   })
 
   it('keeps those of staff when a folder is imported', async () => {
     const { db } = opened
     const folder = (redirects: { from: string; to: string }[]) =>
-      transact(db, (trx) => replaceFolderRedirects(trx, redirects, now().toISOString()))
+      transact(db, (trx) => createRedirectWriter(trx, now().toISOString()).replaceFolderRedirects(redirects))
     await folder([
       { from: '/a', to: '/x' },
       { from: '/b', to: '/x' },
     ])
     await set('/A', '/y')
     await folder([{ from: '/a', to: '/z' }])
-    expect(await listRedirects(db)).toEqual([{ from: '/A', to: '/y', source: 'staff' }])
+    expect(await createRedirectReader(db).listRedirects()).toEqual([
+      { from: '/A', to: '/y', source: 'staff' },
+    ])
     await runAction(db, actor, removeRedirect, { from: '/A' })
-    expect(await listRedirects(db)).toEqual([])
+    expect(await createRedirectReader(db).listRedirects()).toEqual([])
     await expect(runAction(db, actor, removeRedirect, { from: '/A' })).rejects.toThrow('is not redirected')
   })
 })

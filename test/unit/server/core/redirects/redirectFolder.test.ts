@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { saveRedirect } from '../../../../../server/core/redirects/redirectActions'
-import { listRedirects } from '../../../../../server/core/redirects/redirectRepository'
+import { createRedirectReader } from '../../../../../server/core/redirects/redirectRepository'
 import { exportShop } from '../../../../../server/exchange/export/exportService'
 import { importShop } from '../../../../../server/exchange/import/importService'
 import { readContentFolder } from '../../../../../server/exchange/import/source/contentFolder'
@@ -33,7 +33,7 @@ it('comes with a folder, leaves with an export, and comes back without loss', as
     )
     await importFolder(other, folder)
     const pairs = async (from: ShopDatabase) =>
-      (await listRedirects(from)).map(({ from, to }) => ({ from, to }))
+      (await createRedirectReader(from).listRedirects()).map(({ from, to }) => ({ from, to }))
     expect(await pairs(other)).toEqual(await pairs(db))
     await importFolder(db, folder)
     expect(await pairs(db)).toHaveLength(3)

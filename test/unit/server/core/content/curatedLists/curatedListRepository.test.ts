@@ -1,8 +1,7 @@
 import { setCuratedList } from '../../../../../../server/core/content/curatedLists/curatedListActions'
 import {
   createCuratedListReader,
-  deleteCuratedList,
-  saveCuratedList,
+  createCuratedListWriter,
 } from '../../../../../../server/core/content/curatedLists/curatedListRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { transact } from '../../../../../../server/platform/database/transactions'
@@ -25,7 +24,7 @@ describe.each(databaseKinds)('curated lists on %s', (_kind, open) => {
     const entries = releases.toReversed().map(({ uuid_release }) => ({ uuid_release, note: null }))
     const save = (slug: string, name: string, chosen: typeof entries) =>
       transact(db, (trx) =>
-        saveCuratedList(trx, { list: { slug, name }, entries: chosen }, { digest: 'before', now }),
+        createCuratedListWriter(trx, now).saveList({ list: { slug, name }, entries: chosen }, 'before'),
       )
     await save('picks', 'Staff picks', [...entries, { uuid_release: 'not imported yet', note: null }])
     await save('charts', 'Charts', [])
@@ -42,7 +41,7 @@ describe.each(databaseKinds)('curated lists on %s', (_kind, open) => {
       list: { slug: 'picks', name: 'Picks' },
       entries: entries.toReversed(),
     })
-    await transact(db, (trx) => deleteCuratedList(trx, 'picks', { digest: 'other', now }))
+    await transact(db, (trx) => createCuratedListWriter(trx, now).deleteList('picks', 'other'))
     expect([await reader.findList('picks'), await titles()]).toEqual([undefined, []])
     // What the last import brought is kept from before the first change.
     expect(await db.selectFrom('content_memory').selectAll().orderBy('ref').execute()).toEqual([

@@ -1,8 +1,7 @@
 import { setText } from '../../../../../../server/core/content/infoTexts/infoTextActions'
 import {
   createInfoTextReader,
-  deleteVersion,
-  saveVersion,
+  createInfoTextWriter,
 } from '../../../../../../server/core/content/infoTexts/infoTextRepository'
 import { readInfoText } from '../../../../../../server/core/content/infoTexts/readInfoTexts'
 import { runAction } from '../../../../../../server/platform/actions/action'
@@ -21,22 +20,22 @@ describe.each(databaseKinds)('the versions of a text on %s', (_kind, open) => {
   const de = { title: 'AGB', body: 'Seien Sie nett.\n' }
 
   it('are kept in each language, and go with all of them', async () => {
-    const trx = autocommit(shop.db)
-    await saveVersion(trx, 'help', { valid_from: '2026-01-01', texts: { en } }, 'en')
-    await saveVersion(trx, 'help', { valid_from: '2027-01-01', texts: { en, de } }, 'en')
+    const writer = createInfoTextWriter(autocommit(shop.db))
+    await writer.saveVersion('help', { valid_from: '2026-01-01', texts: { en } }, 'en')
+    await writer.saveVersion('help', { valid_from: '2027-01-01', texts: { en, de } }, 'en')
     expect(await reader().listVersions('en', 'help')).toEqual([
       { slug: 'help', valid_from: '2027-01-01', texts: { en, de } },
       { slug: 'help', valid_from: '2026-01-01', texts: { en } },
     ])
-    await saveVersion(trx, 'help', { valid_from: '2027-01-01', texts: { en } }, 'en')
+    await writer.saveVersion('help', { valid_from: '2027-01-01', texts: { en } }, 'en')
     expect((await reader().listVersions('en', 'help'))[0]?.texts).toEqual({ en })
-    await deleteVersion(trx, 'help', '2027-01-01')
+    await writer.deleteVersion('help', '2027-01-01')
     expect(await reader().listVersions('en', 'help')).toHaveLength(1)
   })
 
   it('are agreed to by orders and by checkouts in progress, each in the version of its day', async () => {
-    const trx = autocommit(shop.db)
-    await saveVersion(trx, 'terms', { valid_from: '2026-11-21', texts: { en } }, 'en')
+    const writer = createInfoTextWriter(autocommit(shop.db))
+    await writer.saveVersion('terms', { valid_from: '2026-11-21', texts: { en } }, 'en')
     const isAgreed = (day: string) => reader().isAgreed('terms', day)
     expect(await isAgreed('2026-11-21')).toBe(false)
     const payment = await shop.aConfirmedPayment('stripe', 'radio LP')

@@ -1,8 +1,7 @@
 import { setPage } from '../../../../../../server/core/content/pages/pageActions'
 import {
   createPageReader,
-  deletePage,
-  savePage,
+  createPageWriter,
 } from '../../../../../../server/core/content/pages/pageRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { transact } from '../../../../../../server/platform/database/transactions'
@@ -23,14 +22,14 @@ describe.each(databaseKinds)('pages on %s', (_kind, open) => {
     for (const slug of ['about', 'frontpage']) {
       const page = { slug, title: slug, description: null }
       const blocks = [{ ...block, uuid_block: slug }]
-      await transact(db, (trx) => savePage(trx, { page, blocks, translations: [] }, { digest: '', now }))
+      await transact(db, (trx) => createPageWriter(trx, now).savePage({ page, blocks, translations: [] }, ''))
     }
     const reader = createPageReader(db)
     expect(await reader.listPages()).toEqual([
       { slug: 'frontpage', title: 'frontpage', blocks: 1, changed_at: now },
       { slug: 'about', title: 'about', blocks: 1, changed_at: now },
     ])
-    await transact(db, (trx) => deletePage(trx, 'about', { digest: 'other', now }))
+    await transact(db, (trx) => createPageWriter(trx, now).deletePage('about', 'other'))
     expect(await reader.listBlocks('about')).toEqual([])
     // What the last import brought is kept from before the first change.
     expect(await db.selectFrom('content_memory').selectAll().orderBy('ref').execute()).toEqual([

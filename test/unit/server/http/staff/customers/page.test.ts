@@ -8,8 +8,8 @@ import {
 import { createCustomerWriter } from '../../../../../../server/core/customer/customerRepository'
 import { createCustomerIndexing } from '../../../../../../server/core/customer/search/customerIndexing'
 import {
-  indexCustomers,
-  readUnindexedCustomers,
+  createCustomerSearchReader,
+  createCustomerSearchWriter,
 } from '../../../../../../server/core/customer/search/customerSearchRepository'
 import { listCustomers, readCustomerPage } from '../../../../../../server/http/staff/customers/page'
 import { type Action, runAction } from '../../../../../../server/platform/actions/action'
@@ -149,13 +149,15 @@ describe.each(casesOf(databaseKinds))('customers on %s', (_name, open) => {
 
   it('stay to be indexed when they change while they are read', async () => {
     await aCustomer('ada', 'ada@example.org')
-    const read = await readUnindexedCustomers(shop.db, 9)
+    const read = await createCustomerSearchReader(shop.db).readUnindexed(9)
     shop.clock.pass(1000)
     await transact(shop.db, (trx) => createCustomerWriter(trx, at()).lock('ada'))
-    await transact(shop.db, (trx) => indexCustomers(trx, read))
-    expect(await readUnindexedCustomers(shop.db, 9)).toHaveLength(1)
-    await transact(shop.db, async (trx) => indexCustomers(trx, await readUnindexedCustomers(trx, 9)))
-    expect(await readUnindexedCustomers(shop.db, 9)).toEqual([])
+    await transact(shop.db, (trx) => createCustomerSearchWriter(trx).indexCustomers(read))
+    expect(await createCustomerSearchReader(shop.db).readUnindexed(9)).toHaveLength(1)
+    await transact(shop.db, async (trx) =>
+      createCustomerSearchWriter(trx).indexCustomers(await createCustomerSearchReader(trx).readUnindexed(9)),
+    )
+    expect(await createCustomerSearchReader(shop.db).readUnindexed(9)).toEqual([])
   })
 
   it('have a page with what they bought, the newest first, without secrets', async () => {
