@@ -1,7 +1,8 @@
 /**
  * Checks that imports point in one direction, that no more folders import each other, that preloads do without the
- * private API, that only repositories contain SQL, as ARCHITECTURE.md says, and none is an object of queries, that the
- * code has none of the patterns in codeRules.ts, and none of the names in nameRules.ts: `node scripts/checkImports.ts`.
+ * private API, that only repositories contain SQL, as ARCHITECTURE.md says, and each is a reader and a writer, or one
+ * or two functions, that the code has none of the patterns in codeRules.ts, and none of the names in nameRules.ts:
+ * `node scripts/checkImports.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { codeProblems } from './codeRules.ts'
 import { circleProblems, type Import } from './folderRules.ts'
 import {
   bypassesAccess,
+  hasFreeQueries,
   hasPreload,
   hasQueryObject,
   hasStraySql,
@@ -41,6 +43,8 @@ export function findWrong(): string[] {
         wrong.push(`${file} has SQL: only repositories and server/platform/database do`)
       if (hasQueryObject(file, source))
         wrong.push(`${file} is an object of queries: make a reader and a writer, or functions`)
+      if (hasFreeQueries(file, source))
+        wrong.push(`${file} has queries outside of a reader and a writer: only one or two may be functions`)
       if (bypassesAccess(file, source)) wrong.push(`${file} makes a writer of its own: only transact does`)
       for (const imports of listImports(source)) {
         const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), imports))

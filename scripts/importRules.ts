@@ -123,6 +123,19 @@ export const hasQueryObject = (file: string, source: string): boolean =>
       source,
     ))
 
+const freeQueries =
+  /^export (?:async )?(?:function\*?|const) (?!create[A-Z]|select[A-Z])\w+(?: = (?:async )?)?\(\s*\w+: (?:ReadOnlyDatabase|ShopDatabase|WriteTransaction|Kysely)\b/gm
+
+/**
+ * Tells whether a repository has functions that should be in a reader or a writer: more than two that take the database,
+ * or one beside a reader or a writer. Functions named `select…` are parts of queries that several repositories share.
+ * @param file path relative to the project
+ * @param source the text of the file
+ */
+export const hasFreeQueries = (file: string, source: string): boolean =>
+  /[rR]epository\.ts$/.test(file) &&
+  (source.match(freeQueries) ?? []).length > (/^export function create\w+er\(/m.test(source) ? 0 : 2)
+
 /**
  * Tells whether a file outside `server/platform/database` undoes the types that decide who may write.
  * @param file relative to the project

@@ -1,6 +1,7 @@
 import {
   allowedUpwards,
   bypassesAccess,
+  hasFreeQueries,
   hasPreload,
   hasQueryObject,
   hasStraySql,
@@ -104,6 +105,25 @@ describe('a repository has a reader and a writer, or functions', () => {
   ])('and no object of functions: %j', (source, isRefused) => {
     expect(hasQueryObject('server/core/vouchers/voucherRepository.ts', source)).toBe(isRefused)
     expect(hasQueryObject('server/core/vouchers/voucherActions.ts', source)).toBe(false)
+  })
+
+  const find = 'export async function findVoucher(\n  db: ReadOnlyDatabase,\n  code: string,\n) {}\n'
+  const list = 'export const listVouchers = (db: ReadOnlyDatabase) => []\n'
+  const save = 'export const saveVoucher = async (trx: WriteTransaction, code: string) => {}\n'
+  const read = 'export async function* readVouchers(db: Kysely<Database>) {}\n'
+  const select = 'export const selectUsed = (db: ReadOnlyDatabase) => query\n'
+  const reader = 'export function createVoucherReader(db: ReadOnlyDatabase) {}\n'
+  it.each([
+    ['two functions', find + list, false],
+    ['two functions and a part of a query', find + list + select, false],
+    ['three functions', find + list + save, true],
+    ['three functions, one of which yields', find + list + read, true],
+    ['a reader and a part of a query', reader + select, false],
+    ['a reader and a function', reader + save, true],
+    ['functions without the database', `${reader}export const isUsed = (code: string) => true\n`, false],
+  ])('and its queries are together: %s', (_case, source, isRefused) => {
+    expect(hasFreeQueries('server/core/vouchers/voucherRepository.ts', source)).toBe(isRefused)
+    expect(hasFreeQueries('server/core/vouchers/voucherActions.ts', source)).toBe(false)
   })
 })
 
