@@ -4,8 +4,8 @@ import type { listedFormatSchema } from '../../../../src/shared/staff/releases/c
 import type { Visibility } from '../../../../src/shared/staff/releases/formatFilters'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { isDownloadOnly } from '../downloadOnly'
+import { createFormatListReader, type FormatSelection } from './formatListRepository'
 import type { FormatSearch } from './formatSearch'
-import { createFormatListReader, type FormatSelection } from './releasesTableRepository'
 
 export type ListedFormat = z.output<typeof listedFormatSchema>
 

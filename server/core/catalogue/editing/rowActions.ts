@@ -6,9 +6,9 @@ import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { InvalidRequest, ShopError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
+import { createFormatListReader } from './formatListRepository'
 import { createFormatSearch } from './formatSearch'
 import { type ListedFormat, listFormatIds, readListedFormats } from './listedFormats'
-import { createFormatListReader } from './releasesTableRepository'
 import { type ChangedRows, changeRows, type RowChange } from './rowChanges'
 
 /** Changes rows of the table of releases, each to values of its own, all or none. */

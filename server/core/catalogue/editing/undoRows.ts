@@ -6,8 +6,8 @@ import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/
 import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
+import { createFormatListReader } from './formatListRepository'
 import { type ListedFormat, readListedFormats } from './listedFormats'
-import { createFormatListReader } from './releasesTableRepository'
 import { type ChangedRow, createRowBatchReader, createRowBatchWriter } from './rowBatchRepository'
 import {
   type ChangedRows,

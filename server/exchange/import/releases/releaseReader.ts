@@ -13,8 +13,8 @@ import { type FindLine, schemaProblems } from '../../../platform/yaml/schemaProb
 import { readTextFile } from '../../../platform/yaml/textFile'
 import { parseYaml } from '../../../platform/yaml/yamlFile'
 import type { FolderListing } from '../source/folderListing'
+import { parseReleaseCsv } from './releaseCsv'
 import { releaseKeys, writtenAdditionSchema, writtenReleaseSchema } from './releaseSchema'
-import { parseReleaseTable } from './releaseTable'
 
 export interface FoundRelease {
   release: ImportedRelease
@@ -60,9 +60,7 @@ export async function readReleases(
     const file = 'releases.csv'
     const textFile = await readTextFile(path.join(folder, file), file)
     const table =
-      'problem' in textFile
-        ? { releases: [], problems: [textFile.problem] }
-        : parseReleaseTable(textFile.text)
+      'problem' in textFile ? { releases: [], problems: [textFile.problem] } : parseReleaseCsv(textFile.text)
     problems.push(...table.problems)
     entries.push(...table.releases.map(({ value, findLine }) => ({ value, file, findLine })))
   }

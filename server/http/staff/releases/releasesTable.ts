@@ -5,12 +5,12 @@ import type {
   numberedFormatsSchema,
 } from '../../../../src/shared/staff/releases/contract'
 import { formatFilters } from '../../../../src/shared/staff/releases/formatFilters'
-import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
-import { type FormatQuery, readListedFormats } from '../../../core/catalogue/editing/listedFormats'
 import {
   createFormatListReader,
   type FormatSorting,
-} from '../../../core/catalogue/editing/releasesTableRepository'
+} from '../../../core/catalogue/editing/formatListRepository'
+import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
+import { type FormatQuery, readListedFormats } from '../../../core/catalogue/editing/listedFormats'
 import { createFormatNames } from '../../../core/catalogue/names/formatNames'
 import { createStockListReader } from '../../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'

@@ -85,7 +85,7 @@ interface Row {
  * @param text the content of the file
  * @returns the releases with their lines, and the problems
  */
-export function parseReleaseTable(text: string): { releases: TableRelease[]; problems: ImportProblem[] } {
+export function parseReleaseCsv(text: string): { releases: TableRelease[]; problems: ImportProblem[] } {
   const { rows, problems } = readRows(text)
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
