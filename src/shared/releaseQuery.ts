@@ -57,19 +57,22 @@ export interface ReadableParams {
 
 /**
  * Parses the query of /releases or /sale. Unknown and malformed values are ignored.
- * @param knownGenres slugs, in the shop's order
+ * @param genres of the shop, in its order
  */
-export const queryFromUrl = (
+export function queryFromUrl(
   params: ReadableParams,
   mode: ListMode,
-  knownGenres: readonly string[],
-): ReleaseQuery => ({
-  ...emptyQuery(mode),
-  ...buildFacetChoices((facet) => valuesFromUrl(params, facet, mode, knownGenres)),
-  allFilters: params.get('filters') === 'all',
-  order: releaseOrders.find((order) => order === params.get('order')) ?? defaultOrder,
-  offset: (pageFrom(params.get('page')) - 1) * releasesPerPage,
-})
+  genres: readonly { slug: string }[],
+): ReleaseQuery {
+  const knownGenres = genres.map(({ slug }) => slug)
+  return {
+    ...emptyQuery(mode),
+    ...buildFacetChoices((facet) => valuesFromUrl(params, facet, mode, knownGenres)),
+    allFilters: params.get('filters') === 'all',
+    order: releaseOrders.find((order) => order === params.get('order')) ?? defaultOrder,
+    offset: (pageFrom(params.get('page')) - 1) * releasesPerPage,
+  }
+}
 
 function valuesFromUrl(
   params: ReadableParams,

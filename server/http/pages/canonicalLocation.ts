@@ -13,9 +13,9 @@ export interface CanonicalLocation {
  * Finds the canonical form of an address, which is the same for all spellings of path and query. Otherwise, requests
  * could fill the caches with copies of a page.
  * @param url path and query of the request
- * @param genres slugs of the shop's genres
+ * @param genres of the shop, in its order
  */
-export function toCanonicalLocation(url: string, genres: readonly string[]): CanonicalLocation {
+export function toCanonicalLocation(url: string, genres: readonly { slug: string }[]): CanonicalLocation {
   const [rawPath = '', ...rest] = url.split('?')
   const path = toCanonicalPath(rawPath)
   const match = matchRoute({ pathname: path })

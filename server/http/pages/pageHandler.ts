@@ -56,10 +56,7 @@ export function createPageHandler({
     // The generation is read before any data, so that a page with data from before a change is not kept.
     const { generation } = cache
     const current = await renderContext()
-    const address = toCanonicalLocation(
-      req.originalUrl,
-      current.shop.genres.map((genre) => genre.slug),
-    )
+    const address = toCanonicalLocation(req.originalUrl, current.shop.genres)
     const { location, match } = address
     const path = location.pathname + location.search
     const key = buildPageKey(currentLanguage(), path)

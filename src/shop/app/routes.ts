@@ -28,7 +28,7 @@ export interface Route extends LazyRoute<ScreenModule>, Pick<NonIndexRouteObject
    */
   kind: 'page' | 'shell'
   /** Gives the canonical form of the query, '' or with `?`; without this function a page has no query. */
-  canonicalSearch?(search: URLSearchParams, genres: readonly string[]): string
+  canonicalSearch?(search: URLSearchParams, genres: readonly { slug: string }[]): string
 }
 
 export type Match = Pick<RouteMatch<string, Route>, 'route' | 'params'>

@@ -39,10 +39,10 @@ const manyItems = 12
 export function ReleaseListPage({ mode }: { mode: ListMode }) {
   const { search } = useLocation()
   const genres = useAppSelector(selectGenres)
-  const requested = useMemo(() => {
-    const slugs = genres.map(({ slug }) => slug)
-    return queryFromUrl(new URLSearchParams(search), mode, slugs)
-  }, [search, mode, genres])
+  const requested = useMemo(
+    () => queryFromUrl(new URLSearchParams(search), mode, genres),
+    [search, mode, genres],
+  )
   const total = useAppSelector(
     (state) => selectReleaseList(state, buildListAddress(requested, mode))?.stats.total,
   )

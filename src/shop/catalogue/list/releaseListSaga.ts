@@ -25,11 +25,7 @@ export const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterat
 export const preloadReleases = (mode: ListMode): Preload =>
   function* ({ search }): SagaIterator<PreloadResult> {
     const genres: ShopState['genres'] = yield select(selectGenres)
-    const query = queryFromUrl(
-      search,
-      mode,
-      genres.map(({ slug }) => slug),
-    )
+    const query = queryFromUrl(search, mode, genres)
     const { stats }: ShownReleaseList = yield call(loadReleaseList, query, mode)
     const shownQuery = withinPages(query, stats.total)
     if (shownQuery !== query) yield call(loadReleaseList, shownQuery, mode)

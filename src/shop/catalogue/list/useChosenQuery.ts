@@ -22,10 +22,10 @@ export function useChosenQuery(
   useEffect(() => {
     if (!isUnderWay) setSearch(null)
   }, [isUnderWay])
-  const chosenQuery = useMemo(() => {
-    const slugs = genres.map(({ slug }) => slug)
-    return isUnderWay && search !== null ? queryFromUrl(new URLSearchParams(search), mode, slugs) : query
-  }, [isUnderWay, search, query, mode, genres])
+  const chosenQuery = useMemo(
+    () => (isUnderWay && search !== null ? queryFromUrl(new URLSearchParams(search), mode, genres) : query),
+    [isUnderWay, search, query, mode, genres],
+  )
 
   const onClick = ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
     // React passes a click in the filter's sheet up twice, because its portal lies in another one. By then the choice is

@@ -20,7 +20,11 @@ import {
 
 const genres = ['electronic', 'indie', 'ambient']
 const read = (search: string, mode: ListMode = 'list') =>
-  queryFromUrl(new URLSearchParams(search), mode, genres)
+  queryFromUrl(
+    new URLSearchParams(search),
+    mode,
+    genres.map((slug) => ({ slug })),
+  )
 const canonical = (search: string, mode: ListMode = 'list') => urlFromQuery(read(search, mode), mode)
 
 describe('the address of a release list', () => {
