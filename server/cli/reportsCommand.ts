@@ -8,13 +8,13 @@ import {
   slowStockSorts,
   soldGroups,
 } from '../../src/shared/staff/reports/reportChoices'
-import { type BestSoldRow, bestSold, formatSoldName } from '../core/reports/bestSold'
-import { presentBestSold, presentSearches, presentSlowStock } from '../core/reports/presentReports'
-import { checkPeriod } from '../core/reports/reportPeriod'
-import { bestSoldCsv, searchesCsv, slowStockCsv } from '../core/reports/reportTables'
-import { createSearchCountReader } from '../core/reports/searchCountRepository'
-import { readSlowStock } from '../core/reports/slowStock'
-import { readSoldRecords } from '../core/reports/soldRecords'
+import { type BestSoldRow, bestSold, formatSoldName } from '../http/staff/reports/bestSold'
+import { presentBestSold, presentSearches, presentSlowStock } from '../http/staff/reports/page'
+import { checkPeriod } from '../http/staff/reports/reportPeriod'
+import { bestSoldCsv, searchesCsv, slowStockCsv } from '../http/staff/reports/reportTables'
+import { createReportReader } from '../http/staff/reports/repository'
+import { readSlowStock } from '../http/staff/reports/slowStock'
+import { readSoldRecords } from '../http/staff/reports/soldRecords'
 import { shopDay } from '../platform/support/dates'
 import { addBookCommand, testOption } from './accounting/bookCommand'
 import { type AddCommand, CommandRefused, type CommonOptions, type RunCommand } from './cliContext'
@@ -161,7 +161,7 @@ function addSearches(reports: Command, run: RunCommand): void {
     async (db, { options, context }) => {
       const period = readPeriod(options, context.now())
       const outcome = choose('--found', searchOutcomes, options.found)
-      const rows = await createSearchCountReader(db).listSearches({
+      const rows = await createReportReader(db).listSearches({
         ...period,
         found: outcome,
         sort: choose('--sort', searchSorts, options.sort),

@@ -1033,7 +1033,7 @@ export interface Database {
   sandbox_key: { key: string; request_hash: string; status: number; body: Json; created_at: string }
 
   /** Views of pages and tracks, if the shop tracks usage; they are kept for 90 days, see core/tracking/trackingRules.ts. */
-  /** Searches without a result by day, see core/reports/searchCounter.ts. It holds nothing about persons. */
+  /** Searches without a result by day, see core/countedSearches/searchCounter.ts. It holds nothing about persons. */
   search_count: { day: string; outcome: 'nothing' | 'sold_out'; text: string; searches: number }
   page_view: {
     id_view: Generated<number>

@@ -2,16 +2,16 @@ import type { Response } from 'express'
 import { z } from 'zod'
 import { bestSoldQuery, searchesQuery, slowStockQuery } from '../../../../src/shared/staff/reports/contract'
 import { reportEndpoints as endpoints } from '../../../../src/shared/staff/reports/endpoints'
-import { bestSold } from '../../../core/reports/bestSold'
-import { presentBestSold, presentSearches, presentSlowStock } from '../../../core/reports/presentReports'
-import { checkPeriod } from '../../../core/reports/reportPeriod'
-import { bestSoldCsv, searchesCsv, slowStockCsv } from '../../../core/reports/reportTables'
-import { createSearchCountReader } from '../../../core/reports/searchCountRepository'
-import { readSlowStock } from '../../../core/reports/slowStock'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { parseValue } from '../../../platform/parseValue'
-import { createSoldReader } from '../releases/soldReader'
 import type { StaffRoutes } from '../staffRoutes'
+import { bestSold } from './bestSold'
+import { presentBestSold, presentSearches, presentSlowStock } from './page'
+import { checkPeriod } from './reportPeriod'
+import { bestSoldCsv, searchesCsv, slowStockCsv } from './reportTables'
+import { createReportReader } from './repository'
+import { readSlowStock } from './slowStock'
+import { createSoldReader } from './soldReader'
 
 /** Declares the routes of the reports. @param isTest whether it is a test shop, whose orders are all tests */
 export function addReportRoutes(
@@ -31,7 +31,7 @@ export function addReportRoutes(
   async function readSearches(query: URLSearchParams) {
     const filter = parseQuery(searchesQuery, query)
     checkPeriod(filter)
-    return { wanted: filter, rows: await createSearchCountReader(db).listSearches(filter) }
+    return { wanted: filter, rows: await createReportReader(db).listSearches(filter) }
   }
 
   route(endpoints.bestSold, async ({ query }) => presentBestSold((await readBestSold(query)).report, isTest))

@@ -1,63 +1,12 @@
 import { sql } from 'kysely'
-import type { SearchOutcome, SearchSort } from '../../../src/shared/staff/reports/reportChoices'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
+import type { SearchOutcome } from '../../../src/shared/staff/reports/reportChoices'
+import type { WriteTransaction } from '../../platform/database/access'
 
 /** A text with how often it was searched for. */
 export interface SearchCount {
   text: string
   outcome: SearchOutcome
   searches: number
-}
-
-/** Creates the reader of what visitors searched for. */
-export function createSearchCountReader(db: ReadOnlyDatabase) {
-  return {
-    /**
-     * Adds the counts of a period up, by text.
-     * @param from the first day
-     * @param until the last day
-     */
-    async listSearches({
-      from,
-      until,
-      found,
-      sort,
-    }: {
-      from: string
-      until: string
-      found: SearchOutcome
-      sort: SearchSort
-    }): Promise<{ text: string; searches: number; lastOn: string }[]> {
-      const columns = {
-        searches: ['searches desc', 'last_on desc', 'text'],
-        last: ['last_on desc', 'searches desc', 'text'],
-        text: ['text'],
-      } as const
-      const rows = await db
-        .selectFrom('search_count')
-        .select((eb) => [
-          'text',
-          eb.fn.sum<number>('searches').as('searches'),
-          eb.fn.max('day').as('last_on'),
-        ])
-        .where('day', '>=', from)
-        .where('day', '<=', until)
-        .where('outcome', '=', found)
-        .groupBy('text')
-        .$call((query) =>
-          columns[sort].reduce((sorted, column) => {
-            const [name = '', direction] = column.split(' ')
-            return sorted.orderBy(sql.ref(name), direction === 'desc' ? 'desc' : 'asc')
-          }, query),
-        )
-        .execute()
-      return rows.map(({ text, searches, last_on }) => ({
-        text,
-        searches: Number(searches),
-        lastOn: last_on,
-      }))
-    },
-  }
 }
 
 /** Creates the writer of what visitors searched for. */

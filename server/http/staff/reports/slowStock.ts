@@ -1,10 +1,10 @@
-import type { SlowStockSort } from '../../../src/shared/staff/reports/reportChoices'
-import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { createPause } from '../../platform/process/yieldToEventLoop'
-import { daysBetween, shopDay } from '../../platform/support/dates'
+import type { SlowStockSort } from '../../../../src/shared/staff/reports/reportChoices'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { createPause } from '../../../platform/process/yieldToEventLoop'
+import { daysBetween, shopDay } from '../../../platform/support/dates'
 import { formatSoldName } from './bestSold'
-import { compareTexts } from './compareRows'
-import { createReportReader, type StockedFormat, type StockTimes } from './reportRepository'
+import { compareTexts } from './compareTexts'
+import { createReportReader, type StockedFormat, type StockTimes } from './repository'
 
 /** Copies of a format that nobody bought for a while. */
 export interface SlowFormat extends Omit<StockedFormat, 'price_cents' | 'purchase_cents'> {

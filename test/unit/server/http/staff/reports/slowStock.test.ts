@@ -1,13 +1,13 @@
 /** What stands in the shop without being sold. */
 
-import { createStockWriter } from '../../../../../server/core/inventory/stock/stockRepository'
-import { slowStockCsv } from '../../../../../server/core/reports/reportTables'
-import { readSlowStock } from '../../../../../server/core/reports/slowStock'
-import { transact } from '../../../../../server/platform/database/transactions'
-import { slowStockSorts } from '../../../../../src/shared/staff/reports/reportChoices'
-import { casesOf } from '../../../../support/suite'
-import { databaseKinds } from '../../../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { createStockWriter } from '../../../../../../server/core/inventory/stock/stockRepository'
+import { slowStockCsv } from '../../../../../../server/http/staff/reports/reportTables'
+import { readSlowStock } from '../../../../../../server/http/staff/reports/slowStock'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { slowStockSorts } from '../../../../../../src/shared/staff/reports/reportChoices'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 
 const dayMs = 24 * 3_600_000
 

@@ -1,17 +1,17 @@
 /** What was sold of each line of an order: it adds up to the books, whatever was sold and given back. */
 import fc from 'fast-check'
-import { type BookedOrder, bookOrder } from '../../../../../server/core/order/accounting/bookkeeping'
-import { getTotal, sumUp } from '../../../../../server/core/order/accounting/bookSums'
+import { type BookedOrder, bookOrder } from '../../../../../../server/core/order/accounting/bookkeeping'
+import { getTotal, sumUp } from '../../../../../../server/core/order/accounting/bookSums'
 import {
   buildOrderLines,
   type LineCounts,
   listGoneCopies,
   splitRefund,
-} from '../../../../../server/core/order/lines/orderLine'
-import type { OrderRecord } from '../../../../../server/core/order/orderContent'
-import { computeSoldLines } from '../../../../../server/core/reports/soldLines'
-import { anItem, pricedOrder } from '../../../../support/pricedOrder'
-import { eInvoiceCases } from '../order/eInvoice/eInvoiceCases'
+} from '../../../../../../server/core/order/lines/orderLine'
+import type { OrderRecord } from '../../../../../../server/core/order/orderContent'
+import { computeSoldLines } from '../../../../../../server/http/staff/reports/soldLines'
+import { anItem, pricedOrder } from '../../../../../support/pricedOrder'
+import { eInvoiceCases } from '../../../core/order/eInvoice/eInvoiceCases'
 
 const home = 'DE'
 const always = () => true

@@ -1,11 +1,9 @@
 /** What shoppers searched for and did not find, counted without anything about them. */
 
-import { createSearchCounter, findOutcome } from '../../../../../server/core/reports/searchCounter'
-import {
-  createSearchCountReader,
-  createSearchCountWriter,
-} from '../../../../../server/core/reports/searchCountRepository'
-import { countedText } from '../../../../../server/core/reports/searchTexts'
+import { createSearchCounter, findOutcome } from '../../../../../server/core/countedSearches/searchCounter'
+import { createSearchCountWriter } from '../../../../../server/core/countedSearches/searchCountRepository'
+import { countedText } from '../../../../../server/core/countedSearches/searchTexts'
+import { createReportReader } from '../../../../../server/http/staff/reports/repository'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { createLog } from '../../../../../server/platform/log/log'
 import type { SearchResult } from '../../../../../src/shared/contract'
@@ -82,7 +80,7 @@ describe.each(casesOf(databaseKinds))('searches on %s', (_name, open) => {
     createSearchCounter(opened.db, { now: () => now, log: createLog('silent'), textsPerDay })
   const listed = async (found: 'nothing' | 'sold_out' = 'nothing', sort: 'searches' | 'last' = 'searches') =>
     (
-      await createSearchCountReader(opened.db).listSearches({
+      await createReportReader(opened.db).listSearches({
         from: '2026-11-01',
         until: '2027-12-31',
         found,
@@ -108,7 +106,7 @@ describe.each(casesOf(databaseKinds))('searches on %s', (_name, open) => {
     ])
     expect(await listed('sold_out')).toEqual([['gone', 1, '2026-11-25']])
     expect(
-      await createSearchCountReader(opened.db).listSearches({
+      await createReportReader(opened.db).listSearches({
         from: '2026-11-26',
         until: '2026-11-26',
         found: 'nothing',

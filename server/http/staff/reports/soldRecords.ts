@@ -1,10 +1,10 @@
-import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { createPause } from '../../platform/process/yieldToEventLoop'
-import { shopDay } from '../../platform/support/dates'
-import { type BookedPeriod, findHome, readBookedOrders } from '../order/accounting/readBooks'
-import { createOrderLineReader } from '../order/lines/orderLineRepository'
-import type { OrderContentLine } from '../order/orderContent'
-import { createReportReader } from './reportRepository'
+import { type BookedPeriod, findHome, readBookedOrders } from '../../../core/order/accounting/readBooks'
+import { createOrderLineReader } from '../../../core/order/lines/orderLineRepository'
+import type { OrderContentLine } from '../../../core/order/orderContent'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { createPause } from '../../../platform/process/yieldToEventLoop'
+import { shopDay } from '../../../platform/support/dates'
+import { createReportReader } from './repository'
 import { computeSoldLines, type Turnover } from './soldLines'
 
 /** A record in one format, with what a period brought of it. */

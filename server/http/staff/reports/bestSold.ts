@@ -1,5 +1,5 @@
-import type { BestSoldSort, SoldGroup } from '../../../src/shared/staff/reports/reportChoices'
-import { compareTexts } from './compareRows'
+import type { BestSoldSort, SoldGroup } from '../../../../src/shared/staff/reports/reportChoices'
+import { compareTexts } from './compareTexts'
 import type { Turnover } from './soldLines'
 import type { SoldRecord, SoldRecords } from './soldRecords'
 

@@ -1,12 +1,12 @@
 /** Presents reports as the API and the command line answer them. */
 import type { z } from 'zod'
-import { toEuros } from '../../../src/shared/money'
+import { toEuros } from '../../../../src/shared/money'
 import type {
   bestSoldSchema,
   searchesSchema,
   slowStockSchema,
-} from '../../../src/shared/staff/reports/contract'
-import { maxReportRows } from '../../../src/shared/staff/reports/reportChoices'
+} from '../../../../src/shared/staff/reports/contract'
+import { maxReportRows } from '../../../../src/shared/staff/reports/reportChoices'
 import type { BestSold } from './bestSold'
 import type { SlowStock } from './slowStock'
 import type { Turnover } from './soldLines'

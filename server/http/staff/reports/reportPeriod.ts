@@ -1,5 +1,5 @@
-import { ShopError } from '../../platform/errors'
-import { daysBetween, isDay } from '../../platform/support/dates'
+import { ShopError } from '../../../platform/errors'
+import { daysBetween, isDay } from '../../../platform/support/dates'
 
 /** The books of so many days take some seconds in a busy shop. */
 const maxDays = 1100

@@ -1,7 +1,9 @@
-import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { addDays, startOfShopDay } from '../../platform/support/dates'
-import { downloadOnly } from '../catalogue/downloadOnly'
-import { pointOfSaleReasons } from '../inventory/pointOfSale/pointOfSaleRepository'
+import { sql } from 'kysely'
+import type { SearchOutcome, SearchSort } from '../../../../src/shared/staff/reports/reportChoices'
+import { downloadOnly } from '../../../core/catalogue/downloadOnly'
+import { pointOfSaleReasons } from '../../../core/inventory/pointOfSale/pointOfSaleRepository'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { addDays, startOfShopDay } from '../../../platform/support/dates'
 
 const idsPerRead = 500
 
@@ -44,7 +46,7 @@ export interface StockTimes {
   soldAt: string | null
 }
 
-/** Creates the reader of what reports tell of formats: names, sales at the counter, copies on hand. */
+/** Creates the reader of what reports tell: names of formats, sales at the counter, copies on hand, searches. */
 export function createReportReader(db: ReadOnlyDatabase) {
   return {
     /**
@@ -165,6 +167,52 @@ export function createReportReader(db: ReadOnlyDatabase) {
         balances.set(id, before + delta)
       }
       return times
+    },
+
+    /**
+     * Adds up how often visitors searched for each text in a period.
+     * @param from the first day
+     * @param until the last day
+     */
+    async listSearches({
+      from,
+      until,
+      found,
+      sort,
+    }: {
+      from: string
+      until: string
+      found: SearchOutcome
+      sort: SearchSort
+    }): Promise<{ text: string; searches: number; lastOn: string }[]> {
+      const columns = {
+        searches: ['searches desc', 'last_on desc', 'text'],
+        last: ['last_on desc', 'searches desc', 'text'],
+        text: ['text'],
+      } as const
+      const rows = await db
+        .selectFrom('search_count')
+        .select((eb) => [
+          'text',
+          eb.fn.sum<number>('searches').as('searches'),
+          eb.fn.max('day').as('last_on'),
+        ])
+        .where('day', '>=', from)
+        .where('day', '<=', until)
+        .where('outcome', '=', found)
+        .groupBy('text')
+        .$call((query) =>
+          columns[sort].reduce((sorted, column) => {
+            const [name = '', direction] = column.split(' ')
+            return sorted.orderBy(sql.ref(name), direction === 'desc' ? 'desc' : 'asc')
+          }, query),
+        )
+        .execute()
+      return rows.map(({ text, searches, last_on }) => ({
+        text,
+        searches: Number(searches),
+        lastOn: last_on,
+      }))
     },
   }
 }

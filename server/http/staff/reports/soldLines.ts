@@ -2,13 +2,13 @@
  * Divides the lines of the books of an order over what was sold. The books have amounts by VAT rate; a report needs them by
  * record, and all records with the postage must add up to the books.
  */
-import { elementAt } from '../../../src/shared/required'
-import { type BookedLine, type BookedOrder, bookOrder } from '../order/accounting/bookkeeping'
-import type { OrderLine } from '../order/lines/orderLine'
-import type { OrderContentLine } from '../order/orderContent'
-import { getVatKind } from '../order/vat/orderVat'
-import type { RateShare } from '../order/vat/refundShares'
-import { computeShare, splitByWeight } from '../pricing/shares'
+import { elementAt } from '../../../../src/shared/required'
+import { type BookedLine, type BookedOrder, bookOrder } from '../../../core/order/accounting/bookkeeping'
+import type { OrderLine } from '../../../core/order/lines/orderLine'
+import type { OrderContentLine } from '../../../core/order/orderContent'
+import { getVatKind } from '../../../core/order/vat/orderVat'
+import type { RateShare } from '../../../core/order/vat/refundShares'
+import { computeShare, splitByWeight } from '../../../core/pricing/shares'
 
 /** An amount in cents. */
 export interface Turnover {

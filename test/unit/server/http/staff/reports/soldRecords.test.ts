@@ -1,17 +1,17 @@
 /** What was sold, by record and by what records have in common; it agrees with the books of the same days. */
 
-import { createStockWriter } from '../../../../../server/core/inventory/stock/stockRepository'
-import type { BookedLine } from '../../../../../server/core/order/accounting/bookkeeping'
-import { getTotal, sumUp } from '../../../../../server/core/order/accounting/bookSums'
-import { readBooks } from '../../../../../server/core/order/accounting/readBooks'
-import { bestSold } from '../../../../../server/core/reports/bestSold'
-import { bestSoldCsv } from '../../../../../server/core/reports/reportTables'
-import { readSoldRecords } from '../../../../../server/core/reports/soldRecords'
-import { transact } from '../../../../../server/platform/database/transactions'
-import { soldGroups } from '../../../../../src/shared/staff/reports/reportChoices'
-import { casesOf } from '../../../../support/suite'
-import { databaseKinds } from '../../../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { createStockWriter } from '../../../../../../server/core/inventory/stock/stockRepository'
+import type { BookedLine } from '../../../../../../server/core/order/accounting/bookkeeping'
+import { getTotal, sumUp } from '../../../../../../server/core/order/accounting/bookSums'
+import { readBooks } from '../../../../../../server/core/order/accounting/readBooks'
+import { bestSold } from '../../../../../../server/http/staff/reports/bestSold'
+import { bestSoldCsv } from '../../../../../../server/http/staff/reports/reportTables'
+import { readSoldRecords } from '../../../../../../server/http/staff/reports/soldRecords'
+import { transact } from '../../../../../../server/platform/database/transactions'
+import { soldGroups } from '../../../../../../src/shared/staff/reports/reportChoices'
+import { casesOf } from '../../../../../support/suite'
+import { databaseKinds } from '../../../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))('what was sold, on %s', (_name, open) => {
   let shop: CheckoutShop

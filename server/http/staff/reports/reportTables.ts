@@ -1,7 +1,7 @@
 /** Writes reports as tables for spreadsheets, with all rows. */
-import { toEuros } from '../../../src/shared/money'
-import type { SoldGroup } from '../../../src/shared/staff/reports/reportChoices'
-import { byteOrderMark, csvText } from '../../platform/table/csvText'
+import { toEuros } from '../../../../src/shared/money'
+import type { SoldGroup } from '../../../../src/shared/staff/reports/reportChoices'
+import { byteOrderMark, csvText } from '../../../platform/table/csvText'
 import type { BestSold } from './bestSold'
 import type { SlowStock } from './slowStock'
 

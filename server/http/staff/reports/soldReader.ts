@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { BookedPeriod } from '../../../core/order/accounting/readBooks'
-import { readSoldRecords, type SoldRecords } from '../../../core/reports/soldRecords'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { readLiveMarks } from '../liveUpdates/liveRepository'
+import { readSoldRecords, type SoldRecords } from './soldRecords'
 
 const maxKept = 4
 /** A payment that fails by itself changes none of the marks. */
