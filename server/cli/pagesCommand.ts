@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { removePage, setPage } from '../core/content/pages/pageActions'
-import { createPageReader } from '../core/content/pages/pageRepository'
 import { pageKeys, writtenPageSchema } from '../core/content/pages/pageSchema'
 import { readPageContent, type WrittenContent } from '../core/content/pages/pageState'
+import { createPageScreenReader } from '../http/staff/pages/repository'
 import { runAction } from '../platform/actions/action'
 import { countText } from '../platform/support/countText'
 import { contentYaml } from '../platform/yaml/contentYaml'
@@ -56,7 +56,7 @@ function addList(pages: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const rows = await createPageReader(db).listPages()
+          const rows = await createPageScreenReader(db).listPages()
           const text = textTable(rows, [
             { title: 'Page', of: ({ slug }) => slug, max: 40 },
             { title: 'Title', of: ({ title }) => title, max: 40 },

@@ -1,10 +1,10 @@
 import { pageEndpoints as endpoints } from '../../../../src/shared/staff/pages/endpoints'
-import { draftPage, type PageDrafts } from '../../../core/content/pages/draftPage'
 import { removePage, setPage } from '../../../core/content/pages/pageActions'
-import { createPageReader } from '../../../core/content/pages/pageRepository'
-import { readPage, readPageChoices } from '../../../core/content/pages/readPage'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
+import { draftPage, type PageDrafts } from './draftPage'
+import { readPage, readPageChoices } from './page'
+import { createPageScreenReader } from './repository'
 
 /** Declares the routes about the shop's pages. */
 export function addPageRoutes(
@@ -12,7 +12,7 @@ export function addPageRoutes(
   db: ReadOnlyDatabase,
   drafts: PageDrafts,
 ): void {
-  route(endpoints.listPages, async () => ({ pages: await createPageReader(db).listPages() }))
+  route(endpoints.listPages, async () => ({ pages: await createPageScreenReader(db).listPages() }))
   route(endpoints.readPage, ({ query }) => readPage(db, query.get('slug') ?? ''))
   route(endpoints.pageChoices, () => readPageChoices(db))
   route(endpoints.previewPage, ({ body }) => draftPage(db, drafts, body))

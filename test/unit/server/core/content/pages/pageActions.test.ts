@@ -1,5 +1,5 @@
 import { removePage, setPage } from '../../../../../../server/core/content/pages/pageActions'
-import { readPage } from '../../../../../../server/core/content/pages/readPage'
+import { readPage } from '../../../../../../server/http/staff/pages/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 import { aContentFolder } from '../../../exchange/import/contentFolderBuilder'

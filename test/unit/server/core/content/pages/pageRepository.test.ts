@@ -16,7 +16,7 @@ describe.each(databaseKinds)('pages on %s', (_kind, open) => {
   })
   afterEach(() => test.close())
 
-  it('are listed with the frontpage first, and removed with their blocks', async () => {
+  it('are removed with their blocks', async () => {
     const { db } = test
     const block = { uuid_block: 'b', block_type: 'text' as const, content: '{"body":"Hi."}' }
     for (const slug of ['about', 'frontpage']) {
@@ -25,10 +25,7 @@ describe.each(databaseKinds)('pages on %s', (_kind, open) => {
       await transact(db, (trx) => createPageWriter(trx, now).savePage({ page, blocks, translations: [] }, ''))
     }
     const reader = createPageReader(db)
-    expect(await reader.listPages()).toEqual([
-      { slug: 'frontpage', title: 'frontpage', blocks: 1, changed_at: now },
-      { slug: 'about', title: 'about', blocks: 1, changed_at: now },
-    ])
+    expect(await reader.listBlocks('about')).toHaveLength(1)
     await transact(db, (trx) => createPageWriter(trx, now).deletePage('about', 'other'))
     expect(await reader.listBlocks('about')).toEqual([])
     // What the last import brought is kept from before the first change.
@@ -36,10 +33,7 @@ describe.each(databaseKinds)('pages on %s', (_kind, open) => {
       { kind: 'page', ref: 'about', digest: '' },
       { kind: 'page', ref: 'frontpage', digest: '' },
     ])
-    expect(await reader.listPictures(10)).toEqual([])
-    expect(await reader.listLabels(10)).toEqual([])
     expect(await reader.findImages(['no such picture'])).toEqual([])
-    expect(await reader.listReleases(['no-such'])).toEqual([])
   })
 
   it('are added once when several people add the same', async () => {

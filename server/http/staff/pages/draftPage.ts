@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Block } from '../../../../src/shared/contract'
 import type { previewSchema } from '../../../../src/shared/staff/pages/contract'
-import type { Previews } from '../../../http/pages/pagePreview'
+import type { ContentService } from '../../../core/content/contentService'
+import { readSentPage, type SentPage } from '../../../core/content/pages/readWrittenPage'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import type { ContentService } from '../contentService'
-import { readSentPage, type SentPage } from './readWrittenPage'
+import type { Previews } from '../../pages/pagePreview'
 
 /** What shows a page that is not saved. */
 export interface PageDrafts {

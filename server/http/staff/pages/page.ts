@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { pageChoicesSchema, pageSchema } from '../../../../src/shared/staff/pages/contract'
+import { createPictureReader } from '../../../core/catalogue/editing/pictureRepository'
+import { createPageReader } from '../../../core/content/pages/pageRepository'
+import { pageState, toPageContent } from '../../../core/content/pages/pageState'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
-import { createPictureReader } from '../../catalogue/editing/pictureRepository'
-import { createPageReader } from './pageRepository'
-import { pageState, toPageContent } from './pageState'
+import { createPageScreenReader } from './repository'
 
 const maxPictures = 200
 const maxLabels = 5000
@@ -15,11 +16,10 @@ const maxLabels = 5000
  * @throws NotFound if there is no such page
  */
 export async function readPage(db: ReadOnlyDatabase, slug: string): Promise<z.input<typeof pageSchema>> {
-  const reader = createPageReader(db)
-  const page = await reader.findPage(slug)
+  const page = await createPageReader(db).findPage(slug)
   if (!page) throw new NotFound('This page does not exist (any more).')
   const { blocks } = await toPageContent(db, page, 'uuid_image')
-  const releases = await reader.listReleases(slugsIn(blocks))
+  const releases = await createPageScreenReader(db).listReleases(slugsIn(blocks))
   const { title, description, changed_at } = page
   return {
     slug,
@@ -48,7 +48,7 @@ const slugsIn = (blocks: readonly unknown[]): string[] =>
  * @returns at most 5000 labels and 200 pictures; `image_preset` is null if the shop has no large enough size
  */
 export async function readPageChoices(db: ReadOnlyDatabase): Promise<z.input<typeof pageChoicesSchema>> {
-  const reader = createPageReader(db)
+  const reader = createPageScreenReader(db)
   return {
     image_preset: await createPictureReader(db).findPreset(),
     genres: await reader.listGenres(),
