@@ -80,23 +80,6 @@ export function createInfoTextReader(db: ReadOnlyDatabase) {
         .executeTakeFirst()
       return checkout !== undefined
     },
-
-    /** Finds who changed the versions of a text last, by their days. Imports are not in it. */
-    async listChanges(slug: InfoSlug): Promise<Map<string, { changed_at: string; changed_by: string }>> {
-      const rows = await db
-        .selectFrom('audit_log')
-        .select(['done_at', 'done_by', 'detail'])
-        .where('ref', '=', `text/${slug}`)
-        .where('command', '=', 'texts set')
-        .orderBy('id_entry')
-        .execute()
-      return new Map(
-        rows.map(({ done_at, done_by, detail }) => [
-          String((JSON.parse(detail) as { valid_from?: string }).valid_from),
-          { changed_at: done_at, changed_by: done_by },
-        ]),
-      )
-    },
   }
 }
 

@@ -1,11 +1,11 @@
 import { infoTextEndpoints as endpoints } from '../../../../src/shared/staff/infoTexts/endpoints'
 import { removeText, setText } from '../../../core/content/infoTexts/infoTextActions'
-import { previewInfoText } from '../../../core/content/infoTexts/previewInfoText'
-import { listInfoTexts, readInfoText } from '../../../core/content/infoTexts/readInfoTexts'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
 import type { Previews } from '../../pages/pagePreview'
 import type { StaffRoutes } from '../staffRoutes'
+import { listInfoTexts, readInfoText } from './page'
+import { previewInfoText } from './previewInfoText'
 
 /** Declares the routes about information texts. */
 export function addInfoTextRoutes(

@@ -1,6 +1,6 @@
 import { createContentReader } from '../../../../../../server/core/content/contentRepository'
 import { removeText, setText } from '../../../../../../server/core/content/infoTexts/infoTextActions'
-import { listInfoTexts, readInfoText } from '../../../../../../server/core/content/infoTexts/readInfoTexts'
+import { listInfoTexts, readInfoText } from '../../../../../../server/http/staff/infoTexts/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { shopDay } from '../../../../../../server/platform/support/dates'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'

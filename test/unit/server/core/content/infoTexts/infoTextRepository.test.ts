@@ -3,7 +3,7 @@ import {
   createInfoTextReader,
   createInfoTextWriter,
 } from '../../../../../../server/core/content/infoTexts/infoTextRepository'
-import { readInfoText } from '../../../../../../server/core/content/infoTexts/readInfoTexts'
+import { readInfoText } from '../../../../../../server/http/staff/infoTexts/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { autocommit } from '../../../../../support/autocommit'
 import { databaseKinds } from '../../../../../support/testDatabase'

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { previewTextInput, previewTextSchema } from '../../../../src/shared/staff/infoTexts/contract'
-import type { Previews } from '../../../http/pages/pagePreview'
+import { createContentReader } from '../../../core/content/contentRepository'
+import { shownBody } from '../../../core/content/contentService'
+import { whyNotSaved } from '../../../core/content/infoTexts/infoTextRules'
+import { readShopLanguages, readVersions } from '../../../core/content/infoTexts/infoTextState'
+import { findWarnings } from '../../../core/content/infoTexts/infoTextWarnings'
+import { readSentVersion, refuseAtDay } from '../../../core/content/infoTexts/readSentVersion'
+import { readSeller } from '../../../core/shop/seller'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { inLanguage } from '../../../platform/languages/currentLanguage'
-import { readSeller } from '../../shop/seller'
-import { createContentReader } from '../contentRepository'
-import { shownBody } from '../contentService'
-import { whyNotSaved } from './infoTextRules'
-import { readShopLanguages, readVersions } from './infoTextState'
-import { findWarnings } from './infoTextWarnings'
-import { readSentVersion, refuseAtDay } from './readSentVersion'
+import type { Previews } from '../../pages/pagePreview'
 
 /**
  * Shows a text that is not saved as the shop would in one of its languages.

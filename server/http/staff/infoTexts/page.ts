@@ -1,11 +1,17 @@
 import type { z } from 'zod'
 import type { textSchema, textsSchema } from '../../../../src/shared/staff/infoTexts/contract'
 import { infoSlugs } from '../../../../src/shared/vocabulary'
+import { createInfoTextReader } from '../../../core/content/infoTexts/infoTextRepository'
+import { inForceOn, isRequired, stateOfVersion } from '../../../core/content/infoTexts/infoTextRules'
+import {
+  asInfoSlug,
+  infoTextState,
+  readShopLanguages,
+  readVersions,
+} from '../../../core/content/infoTexts/infoTextState'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { createInfoTextReader } from './infoTextRepository'
-import { inForceOn, isRequired, stateOfVersion } from './infoTextRules'
-import { asInfoSlug, infoTextState, readShopLanguages, readVersions } from './infoTextState'
+import { listVersionChanges } from './repository'
 
 /**
  * Lists all information texts that a shop can have, also those that it lacks.
@@ -51,7 +57,7 @@ export async function readInfoText(
   const languages = await readShopLanguages(db)
   const versions = await readVersions(db, slug, languages[0])
   const inForce = inForceOn(versions, today)
-  const changes = await createInfoTextReader(db).listChanges(slug)
+  const changes = await listVersionChanges(db, slug)
   return {
     slug,
     languages,
