@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { removeCuratedList, setCuratedList } from '../core/content/curatedLists/curatedListActions'
-import { createCuratedListReader } from '../core/content/curatedLists/curatedListRepository'
-import { readCuratedList } from '../core/content/curatedLists/curatedListState'
 import { listKeys, writtenListSchema } from '../core/content/curatedLists/listSchema'
 import { toWrittenList } from '../core/content/writtenContent'
+import { readCuratedList } from '../http/staff/curatedLists/page'
+import { listCuratedLists } from '../http/staff/curatedLists/repository'
 import { runAction } from '../platform/actions/action'
 import { countText } from '../platform/support/countText'
 import { contentYaml } from '../platform/yaml/contentYaml'
@@ -50,7 +50,7 @@ function addList(lists: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const rows = await createCuratedListReader(db).listLists()
+          const rows = await listCuratedLists(db)
           const text = textTable(rows, [
             { title: 'List', of: ({ slug }) => slug, max: 40 },
             { title: 'Name', of: ({ name }) => name, max: 40 },

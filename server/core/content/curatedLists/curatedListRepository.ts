@@ -6,36 +6,12 @@ import {
   type ListRows,
 } from '../storedContentRepository'
 
-export interface ListedCuratedList {
-  slug: string
-  name: string
-  releases: number
-  changed_at: string
-}
-
 /**
- * Creates the reader of curated lists as staff see them. Releases that were deleted are left out.
+ * Creates the reader of curated lists. Releases that were deleted are left out.
  * @returns one function for each query
  */
 export function createCuratedListReader(db: ReadOnlyDatabase) {
   return {
-    /** Lists all lists by name. */
-    async listLists(): Promise<ListedCuratedList[]> {
-      const rows = await db
-        .selectFrom('curated_list as list')
-        .leftJoin('curated_entry as entry', 'entry.list_slug', 'list.slug')
-        .leftJoin('release', 'release.uuid_release', 'entry.uuid_release')
-        .select((eb) => [
-          ...(['list.slug', 'list.name', 'list.changed_at'] as const),
-          eb.fn.count<number>('release.uuid_release').as('releases'),
-        ])
-        .groupBy(['list.slug', 'list.name', 'list.changed_at'])
-        .orderBy('list.name')
-        .orderBy('list.slug')
-        .execute()
-      return rows.map((row) => ({ ...row, releases: Number(row.releases) }))
-    },
-
     findList: (slug: string): Promise<Database['curated_list'] | undefined> =>
       db.selectFrom('curated_list').selectAll().where('slug', '=', slug).executeTakeFirst(),
 

@@ -1,13 +1,13 @@
 import { curatedListEndpoints as endpoints } from '../../../../src/shared/staff/curatedLists/endpoints'
 import { removeCuratedList, setCuratedList } from '../../../core/content/curatedLists/curatedListActions'
-import { createCuratedListReader } from '../../../core/content/curatedLists/curatedListRepository'
-import { readCuratedList } from '../../../core/content/curatedLists/curatedListState'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
+import { readCuratedList } from './page'
+import { listCuratedLists } from './repository'
 
 /** Declares the routes about curated lists. */
 export function addCuratedListRoutes({ route, actionRoute }: StaffRoutes, db: ReadOnlyDatabase): void {
-  route(endpoints.listCuratedLists, async () => ({ lists: await createCuratedListReader(db).listLists() }))
+  route(endpoints.listCuratedLists, async () => ({ lists: await listCuratedLists(db) }))
   route(endpoints.getCuratedList, ({ query }) => readCuratedList(db, query.get('slug') ?? ''))
   actionRoute(endpoints.setCuratedList, setCuratedList)
   actionRoute(endpoints.removeCuratedList, removeCuratedList)

@@ -2,8 +2,8 @@ import {
   removeCuratedList,
   setCuratedList,
 } from '../../../../../../server/core/content/curatedLists/curatedListActions'
-import { readCuratedList } from '../../../../../../server/core/content/curatedLists/curatedListState'
 import { setPage } from '../../../../../../server/core/content/pages/pageActions'
+import { readCuratedList } from '../../../../../../server/http/staff/curatedLists/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 import { aContentFolder } from '../../../exchange/import/contentFolderBuilder'
