@@ -8,12 +8,12 @@ import type {
 import type { GiftCardState } from '../../../../src/shared/staff/giftCards/giftCards'
 import { noGiftCard } from '../../../core/giftCards/giftCardActions'
 import type { GiftCardCodes } from '../../../core/giftCards/giftCardCodes'
-import { createGiftCardHistoryReader } from '../../../core/giftCards/giftCardHistoryRepository'
-import { createGiftCardListReader, type ListedGiftCard } from '../../../core/giftCards/giftCardListRepository'
 import { createGiftCardReader } from '../../../core/giftCards/giftCardRepository'
 import { readGiftCardSearch, stateOfCard } from '../../../core/giftCards/giftCardRules'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
+import { createGiftCardHistoryReader } from './giftCardHistoryRepository'
+import { createGiftCardListReader, type ListedGiftCard } from './repository'
 
 const pageSize = 50
 

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { GiftCardState } from '../../../src/shared/staff/giftCards/giftCards'
-import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { likeText } from '../../platform/database/likeText'
-import type { Database } from '../../platform/database/schema'
-import type { GiftCardRow } from './giftCardRules'
+import type { GiftCardState } from '../../../../src/shared/staff/giftCards/giftCards'
+import type { GiftCardRow } from '../../../core/giftCards/giftCardRules'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { likeText } from '../../../platform/database/likeText'
+import type { Database } from '../../../platform/database/schema'
 
 /** A gift card as staff see it. Integer cents. */
 export interface ListedGiftCard extends GiftCardRow {

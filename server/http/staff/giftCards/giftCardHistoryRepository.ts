@@ -1,4 +1,4 @@
-import type { ReadOnlyDatabase } from '../../platform/database/access'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /** A row of the log that says that a card was blocked, or that it no longer is. */
 interface GiftCardBlock {
