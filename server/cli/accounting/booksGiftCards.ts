@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import { type GiftCardMonth, sumGiftCardMonth } from '../../core/giftCards/giftCardMonthRepository'
-import { presentGiftCardMonth } from '../../core/giftCards/giftCardPresenter'
+import { presentGiftCardMonth } from '../../http/staff/accounting/page'
 import type { CommonOptions, RunCommand } from '../cliContext'
 import { textTable } from '../tables/textTable'
 import { addBookCommand } from './bookCommand'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { money } from '../../../src/shared/money'
-import { presentOpenItems, readOpenItems } from '../../core/order/accounting/openItems'
+import { presentOpenItems, readOpenItems } from '../../http/staff/accounting/openItems'
 import { countText } from '../../platform/support/countText'
 import { shopDay } from '../../platform/support/dates'
 import type { CommonOptions, RunCommand } from '../cliContext'

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { toEuros } from '../../../../src/shared/money'
 import type { monthSchema } from '../../../../src/shared/staff/accounting/contract'
-import { sumGiftCardMonth } from '../../../core/giftCards/giftCardMonthRepository'
-import { presentGiftCardMonth } from '../../../core/giftCards/giftCardPresenter'
+import { type GiftCardMonth, sumGiftCardMonth } from '../../../core/giftCards/giftCardMonthRepository'
 import type { BookedLine } from '../../../core/order/accounting/bookkeeping'
 import { getTotal, stateSales, sumUp } from '../../../core/order/accounting/bookSums'
 import { booksCsv, booksCsvHeader, readBooks } from '../../../core/order/accounting/readBooks'
@@ -77,3 +76,15 @@ export async function* writeMonth(
   const period = { from: `${month}-01`, until: lastDayOfMonth(month), isTest }
   for await (const { lines } of readBooks(db, period)) yield booksCsv(lines, delimiter)
 }
+
+/** Presents what the shop owed and owes to the holders of gift cards. @returns amounts in euros */
+export const presentGiftCardMonth = (month: GiftCardMonth) => ({
+  opening: toEuros(month.openingCents),
+  issued: toEuros(month.issuedCents),
+  taken_back: toEuros(month.takenBackCents),
+  spent: toEuros(month.spentCents),
+  refunded: toEuros(month.refundedCents),
+  closing: toEuros(month.closingCents),
+  blocked: toEuros(month.blockedCents),
+  expired: toEuros(month.expiredCents),
+})

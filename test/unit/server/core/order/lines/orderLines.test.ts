@@ -1,10 +1,10 @@
 /** Single lines of an order: sent in several parcels, cancelled, taken back and refunded, with the sums worked out. */
 
 import type { z } from 'zod'
-import { readOpenItems } from '../../../../../../server/core/order/accounting/openItems'
 import { readBooks } from '../../../../../../server/core/order/accounting/readBooks'
 import type { OrderLineCopies } from '../../../../../../server/core/order/lines/orderLine'
 import { shipOrders } from '../../../../../../server/core/order/orderActions'
+import { readOpenItems } from '../../../../../../server/http/staff/accounting/openItems'
 import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { money } from '../../../../../../src/shared/money'

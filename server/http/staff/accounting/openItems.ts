@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { toEuros } from '../../../../src/shared/money'
 import type { openItemsSchema } from '../../../../src/shared/staff/accounting/contract'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { owedCents } from '../../../core/order/orderRules'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
-import type { OrderRecord } from '../orderContent'
-import { owedCents } from '../orderRules'
-import { listUnpaid } from './openItemRepository'
+import { listUnpaid } from './repository'
 
 /** An invoice that is not paid, or not all of it. */
 export interface OpenItem {

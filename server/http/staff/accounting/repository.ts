@@ -1,6 +1,6 @@
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { readOrder } from '../../../core/order/orderRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import type { OrderRecord } from '../orderContent'
-import { readOrder } from '../orderRepository'
 
 /**
  * Lists the orders that are in the books and not paid, oldest first: those whose payment is awaited, and those whose

@@ -1,8 +1,8 @@
-import { readOpenItems } from '../../../../../../server/core/order/accounting/openItems'
 import type { OrderContent, OrderRecord } from '../../../../../../server/core/order/orderContent'
+import { readOpenItems } from '../../../../../../server/http/staff/accounting/openItems'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 
 const awaited = {
   method: 'invoice',
