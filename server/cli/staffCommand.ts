@@ -1,10 +1,10 @@
 /** The commands for the team, who use the back office: `rille staff`. */
 import { permissionsByRole, type Role, roles } from '../../src/shared/staff/roles'
 import { createMemberActions, type MemberActions } from '../core/staff/members/memberActions'
-import { listMembers } from '../core/staff/members/members'
 import { createStaffReader } from '../core/staff/members/staffRepository'
 import { toNameKey } from '../core/staff/nameKey'
 import { createStaffSessions } from '../core/staff/signIn/staffSessions'
+import { listMembers } from '../http/staff/team/page'
 import { runAction } from '../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../platform/database/access'
 import { formatTime } from '../platform/support/dates'

@@ -12,7 +12,7 @@ import { createApiTokenWriter } from '../apiTokens/apiTokenRepository'
 import { toNameKey } from '../nameKey'
 import type { StaffSessions } from '../signIn/staffSessions'
 import { createCredentialReader } from './credentialRepository'
-import { presentMember } from './members'
+import { presentMember } from './presentMember'
 import { createStaffReader, createStaffWriter, type StaffRow } from './staffRepository'
 
 type Invited = z.output<typeof invitedSchema>

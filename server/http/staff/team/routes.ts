@@ -1,8 +1,8 @@
 import { teamEndpoints as endpoints } from '../../../../src/shared/staff/team/endpoints'
 import type { MemberActions } from '../../../core/staff/members/memberActions'
-import { listMembers } from '../../../core/staff/members/members'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { StaffRoutes } from '../staffRoutes'
+import { listMembers } from './page'
 
 /** Declares the routes of the team: its members, their roles and their access. */
 export function addTeamRoutes(

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { teamMemberSchema } from '../../../../src/shared/staff/team/contract'
-import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { createStaffReader } from './staffRepository'
+import type { createStaffReader } from './staffRepository'
 
 type Row = Awaited<ReturnType<ReturnType<typeof createStaffReader>['list']>>[number]
 
@@ -21,12 +20,4 @@ export const presentMember = (row: Row): z.output<typeof teamMemberSchema> => ({
   ],
   created_at: row.created_at,
   used_at: row.used_at,
-})
-
-/**
- * Lists the team.
- * @returns all members, those whose access has ended included, in the order in which they were added
- */
-export const listMembers = async (db: ReadOnlyDatabase) => ({
-  staff: (await createStaffReader(db).list()).map(presentMember),
 })
