@@ -3,16 +3,8 @@ import type {
   webhookDeliverySchema,
   webhookSchema,
 } from '../../../src/shared/staff/integrations/webhookContract'
-import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { createEncryption } from '../../platform/support/encryption'
-import {
-  createWebhookReader,
-  type WebhookDeliveryFilter,
-  type WebhookDeliveryRow,
-  type WebhookRow,
-} from './webhookRepository'
-
-const perPage = 50
+import type { WebhookDeliveryRow, WebhookRow } from './webhookRepository'
 
 /**
  * Makes the encryption of the keys that sign messages.
@@ -64,23 +56,3 @@ export const presentWebhookDelivery = (row: WebhookDeliveryRow): z.output<typeof
   last_error: row.last_error,
   body: row.body,
 })
-
-/**
- * Lists webhooks, newest first.
- * @returns at most 200, ended ones included
- */
-export const listWebhooks = async (db: ReadOnlyDatabase) =>
-  (await createWebhookReader(db).list()).map(presentWebhook)
-
-/**
- * Lists a page of webhook deliveries, newest first.
- * @param filter `before` is the id of the last delivery of the page before
- * @returns at most 50
- */
-export async function listWebhookDeliveries(
-  db: ReadOnlyDatabase,
-  filter: Omit<WebhookDeliveryFilter, 'limit'>,
-) {
-  const rows = await createWebhookReader(db).listDeliveries({ ...filter, limit: perPage + 1 })
-  return { deliveries: rows.slice(0, perPage).map(presentWebhookDelivery), has_more: rows.length > perPage }
-}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { apiTokenSchema } from '../../../../src/shared/staff/integrations/contract'
 import type { Scope } from '../../../../src/shared/staff/roles'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
+import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { timeAfter } from '../../../platform/support/dates'
 import { hashToken } from '../accessToken'
@@ -64,13 +64,6 @@ export const presentApiToken = (row: ApiTokenRow, now: string): z.output<typeof 
   expires_at: row.expires_at,
   ended_at: row.ended_at,
 })
-
-/**
- * Lists the tokens, newest first.
- * @returns at most 500, with those that are not valid any more
- */
-export const listApiTokens = async (db: ReadOnlyDatabase, now: Date) =>
-  (await createApiTokenReader(db).list()).map((row) => presentApiToken(row, now.toISOString()))
 
 const getState = ({ ended_at, expires_at }: ApiTokenRow, now: string) =>
   ended_at !== null ? 'ended' : expires_at !== null && expires_at <= now ? 'expired' : 'valid'

@@ -1,12 +1,11 @@
 import { integrationEndpoints as endpoints } from '../../../../src/shared/staff/integrations/endpoints'
 import { webhookDeliverySchema } from '../../../../src/shared/staff/integrations/webhookContract'
-import { listApiTokens } from '../../../core/staff/apiTokens/apiTokens'
 import { endToken, makeToken } from '../../../core/staff/apiTokens/tokenActions'
 import type { WebhookActions } from '../../../core/webhooks/webhookActions'
-import { listWebhookDeliveries, listWebhooks } from '../../../core/webhooks/webhooks'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { staffOpenApiDocument } from '../staffOpenApi'
 import type { StaffRoutes } from '../staffRoutes'
+import { listApiTokens, listWebhookDeliveries, listWebhooks } from './page'
 
 /** Declares the routes of the integrations. */
 export function addIntegrationRoutes(

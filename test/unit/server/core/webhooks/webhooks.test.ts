@@ -6,11 +6,8 @@ import { closeOrder } from '../../../../../server/core/order/settlePayment'
 import { createWebhookSender } from '../../../../../server/core/webhooks/sendWebhook'
 import { createWebhookActions } from '../../../../../server/core/webhooks/webhookActions'
 import { createWebhookDispatcher } from '../../../../../server/core/webhooks/webhookDispatcher'
-import {
-  createWebhookEncryption,
-  listWebhookDeliveries,
-  listWebhooks,
-} from '../../../../../server/core/webhooks/webhooks'
+import { createWebhookEncryption } from '../../../../../server/core/webhooks/webhooks'
+import { listWebhookDeliveries, listWebhooks } from '../../../../../server/http/staff/integrations/page'
 import { runAction } from '../../../../../server/platform/actions/action'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { createIncidentReader } from '../../../../../server/platform/jobs/incidentRepository'
