@@ -1,4 +1,5 @@
 /** The commands that make one change of many formats, and undo it: `rille releases change-many` and `undo-rows`. */
+
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { toEuros } from '../../../src/shared/money'
@@ -9,7 +10,8 @@ import { createFormatSearch } from '../../core/catalogue/editing/formatSearch'
 import { type FormatQuery, listFormatIds } from '../../core/catalogue/editing/listedFormats'
 import { changeMany } from '../../core/catalogue/editing/rowActions'
 import type { ChangedRows } from '../../core/catalogue/editing/rowChanges'
-import { readRowBatches, undoRows } from '../../core/catalogue/editing/undoRows'
+import { undoRows } from '../../core/catalogue/editing/undoRows'
+import { readRowBatches } from '../../http/staff/releases/rowBatches'
 import { type Change, runAction } from '../../platform/actions/action'
 import { countText } from '../../platform/support/countText'
 import { formatTime } from '../../platform/support/dates'

@@ -1,14 +1,12 @@
-import type { z } from 'zod'
-import type { rowBatchesSchema } from '../../../../src/shared/staff/releases/contract'
 import { undoRowsInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action } from '../../../platform/actions/action'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
+import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
 import { createFormatListReader } from './formatListRepository'
 import { type ListedFormat, readListedFormats } from './listedFormats'
-import { type ChangedRow, createRowBatchReader, createRowBatchWriter } from './rowBatchRepository'
+import { type ChangedRow, createRowBatchWriter } from './rowBatchRepository'
 import {
   type ChangedRows,
   changeRows,
@@ -19,9 +17,6 @@ import {
 } from './rowChanges'
 
 const keptMs = 7 * 86_400_000
-/** Single cells are not listed. */
-const minCount = 2
-const limit = 20
 
 /** Undoes a change of many formats at once. What somebody has changed since is left as it is. */
 export const undoRows = {
@@ -83,17 +78,6 @@ function planUndo(
   if (values.visibility === 'draft') values.visibility = 'hidden'
   return { values, problems }
 }
-
-/**
- * Lists the last changes of at least two releases at once, newest first, with the names of the first releases.
- * @returns those of a week; `undone_at` is null if the change was not undone
- */
-export const readRowBatches = async (db: ReadOnlyDatabase): Promise<z.output<typeof rowBatchesSchema>> => ({
-  batches: (await createRowBatchReader(db).list({ minCount, limit })).map(({ summary, ...batch }) => ({
-    ...batch,
-    ...summary,
-  })),
-})
 
 /**
  * Deletes changes that are older than a week, after which they cannot be undone.

@@ -1,10 +1,7 @@
 import { readListedFormats } from '../../../../../../server/core/catalogue/editing/listedFormats'
 import { changeMany, editRows } from '../../../../../../server/core/catalogue/editing/rowActions'
-import {
-  forgetRowBatches,
-  readRowBatches,
-  undoRows,
-} from '../../../../../../server/core/catalogue/editing/undoRows'
+import { forgetRowBatches, undoRows } from '../../../../../../server/core/catalogue/editing/undoRows'
+import { readRowBatches } from '../../../../../../server/http/staff/releases/rowBatches'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 

@@ -1,9 +1,9 @@
 import { createCatalogueService } from '../../../../../../server/core/catalogue/catalogueService'
-import { readDraftRelease } from '../../../../../../server/core/catalogue/editing/draftRelease'
+import { readDraftRelease } from '../../../../../../server/http/staff/releases/draftRelease'
 import { createLog } from '../../../../../../server/platform/log/log'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
-import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
+import { type CheckoutShop, openCheckoutShop } from '../../../core/checkout/checkoutShop'
 
 describe.each(casesOf(databaseKinds))(
   'the page of a release before shoppers see it, on %s',

@@ -1,10 +1,10 @@
 import type { NamedCount, Release } from '../../../../src/shared/contract'
+import { createCatalogueReader } from '../../../core/catalogue/catalogueRepository'
+import { presentListItem } from '../../../core/catalogue/listItem'
+import { assembleRelease } from '../../../core/catalogue/releaseDetails'
+import { findReleaseDetails } from '../../../core/catalogue/releaseDetailsRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
-import { createCatalogueReader } from '../catalogueRepository'
-import { presentListItem } from '../listItem'
-import { assembleRelease } from '../releaseDetails'
-import { findReleaseDetails } from '../releaseDetailsRepository'
 
 interface Named {
   slug: string
