@@ -3,12 +3,13 @@ import type { settingsSchema } from '../../../../src/shared/staff/settings/contr
 import { keysOfSection, settingSections } from '../../../../src/shared/staff/settings/settingSections'
 import type { ShownSetting } from '../../../config/configSettings'
 import { createContentReader } from '../../../core/content/contentRepository'
-import { listVersions, readSection, readShopText } from '../../../core/settings/readSection'
+import { readSection, readShopText } from '../../../core/settings/readSection'
 import { placeShopSettings } from '../../../core/settings/shopFile/shopPlaces'
 import type { Finding } from '../../../operations/doctor/finding'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { listedLanguages } from '../../../platform/languages/languageHosts'
+import { listVersions } from './sectionVersions'
 
 /** What the process knows of its configuration. */
 export interface KnownSettings {

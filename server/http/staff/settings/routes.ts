@@ -1,11 +1,11 @@
 import { settingVersionsQuery } from '../../../../src/shared/staff/settings/contract'
 import { settingsEndpoints } from '../../../../src/shared/staff/settings/endpoints'
-import { listVersions } from '../../../core/settings/readSection'
 import { setSettings } from '../../../core/settings/settingActions'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { parseValue } from '../../../platform/parseValue'
 import type { StaffRoutes } from '../staffRoutes'
 import { type KnownSettings, readSettings } from './page'
+import { listVersions } from './sectionVersions'
 
 /**
  * Declares the routes of the settings.
