@@ -6,9 +6,11 @@ import { createApiTokens } from '../../core/staff/apiTokens/apiTokens'
 import { createMemberActions } from '../../core/staff/members/memberActions'
 import { createOwnAccount } from '../../core/staff/members/ownAccount'
 import { createWhyNotAllowed } from '../../core/staff/members/whyNotAllowed'
+import { createCredentialChecks } from '../../core/staff/signIn/credentialChecks'
 import { createGuessGuard } from '../../core/staff/signIn/guessGuard'
 import { createKnownBrowsers } from '../../core/staff/signIn/knownBrowser'
 import { canUsePasskeys, createPasskeys } from '../../core/staff/signIn/passkeys'
+import { createReauthentication } from '../../core/staff/signIn/reauthentication'
 import { createSignIn } from '../../core/staff/signIn/signIn'
 import { createStaffSessions, type StaffSessions } from '../../core/staff/signIn/staffSessions'
 import { createWebhookModule } from '../../core/webhooks/webhookModule'
@@ -47,12 +49,22 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
   const sessions = createStaffSessions(db, { now })
   const passkeys = createPasskeys(db, { sessions, publicUrl, shopName: readShopName, now })
   const guesses = createGuessGuard(db, { createLimit, now })
+  const passwords = createPasswords()
+  const encryption = createEncryption(shopSecret, totpSecrets)
+  const credentialChecks = createCredentialChecks(db, {
+    passkeys,
+    passwords,
+    guesses,
+    encryption,
+    shopSecret,
+    now,
+  })
   const signIn = createSignIn(db, {
     sessions,
+    credentialChecks,
     passkeys,
-    guesses,
-    passwords: createPasswords(),
-    encryption: createEncryption(shopSecret, totpSecrets),
+    passwords,
+    encryption,
     shopSecret,
     isTest,
     shopName: readShopName,
@@ -82,6 +94,7 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
   const signInParts = { signIn, passkeys, sessions, ownAccount }
   addSignInRoutes(routes, {
     ...signInParts,
+    reauthentication: createReauthentication(db, { sessions, credentialChecks }),
     cookie,
     browserCookie: createBrowserCookie(publicUrl),
     knownBrowsers: createKnownBrowsers(shopSecret),

@@ -6,18 +6,18 @@ import { findWeakness } from '../../customer/login/passwordRules'
 import type { Passwords } from '../../customer/login/passwords'
 import { createStaffReader, createStaffWriter, type StaffRow } from '../members/staffRepository'
 import { toNameKey } from '../nameKey'
-import { badStaffLink, wrongCode, wrongRecoveryCode, wrongSignIn } from '../staffErrors'
-import type { GuessGuard } from './guessGuard'
+import { badStaffLink, wrongCode } from '../staffErrors'
+import type { CredentialChecks, Factors } from './credentialChecks'
 import type { Credential, Passkeys } from './passkeys'
-import { generateRecoveryCodes, hashRecoveryCode, isRecoveryCode } from './recoveryCodes'
+import { generateRecoveryCodes, hashRecoveryCode } from './recoveryCodes'
 import type { Origin, StaffSession, StaffSessions } from './staffSessions'
 import { findTotpStep } from './totp'
 
 export interface SignInOptions {
   sessions: StaffSessions
-  passkeys: Passkeys
+  credentialChecks: CredentialChecks
+  passkeys: Pick<Passkeys, 'checkNew'>
   passwords: Passwords
-  guesses: Pick<GuessGuard, 'tryCode'>
   /** Encrypts the secrets of authenticator apps; the row is the member's id. */
   encryption: Encryption
   shopSecret: string
@@ -27,18 +27,7 @@ export interface SignInOptions {
   now: () => Date
 }
 
-/** An id that no member has. */
-const noId = ''
-/** A time step that is never newer than the one that was used. */
-const noStep = -1
-
 type Member = Pick<StaffRow, 'uuid_staff' | 'name'>
-
-/** What a member knows and has. */
-interface Factors {
-  password: string
-  code: string
-}
 
 /** A new password with an authenticator app. */
 export interface NewPassword {
@@ -55,65 +44,23 @@ export interface NewPassword {
  */
 export function createSignIn(
   db: ShopDatabase,
-  { sessions, passkeys, passwords, guesses, encryption, shopSecret, isTest, shopName, now }: SignInOptions,
+  {
+    sessions,
+    credentialChecks,
+    passkeys,
+    passwords,
+    encryption,
+    shopSecret,
+    isTest,
+    shopName,
+    now,
+  }: SignInOptions,
 ) {
   const reader = createStaffReader(db)
   const time = () => now().toISOString()
 
-  const keepActive = (member: StaffRow | undefined): StaffRow | undefined =>
-    member?.joined_at != null && member.ended_at === null ? member : undefined
-
   const start = (uuidStaff: string, origin: Origin): Promise<string> =>
     transact(db, (trx) => sessions.start(trx, uuidStaff, origin))
-
-  /**
-   * Checks a member's password and second factor. A password is always hashed and a code is always looked up, so that
-   * unknown names and wrong passwords take as long.
-   * @param isKnownBrowser the member signed in there before
-   * @throws ShopError 401 if any of it is wrong
-   */
-  async function checkPassword(
-    row: StaffRow | undefined,
-    { password, code }: Factors,
-    isKnownBrowser: boolean,
-  ): Promise<StaffRow> {
-    const member = keepActive(row)
-    const isRight = await passwords.isRight(password, member?.password_hash ?? null)
-    // A member who has only passkeys may use a recovery code in their place.
-    const isPassed = member?.password_hash === null ? isRecoveryCode(code) : isRight
-    const take = () => takeSecondFactor(isPassed ? member : undefined, code)
-    const isGuess = member && isRight && !isRecoveryCode(code)
-    const isTaken = isGuess ? await guesses.tryCode(member, isKnownBrowser, take) : await take()
-    if (!member || !isTaken) throw wrongSignIn()
-    return member
-  }
-
-  /**
-   * Uses up a recovery code, in place of all other credentials. It is looked for with unknown names too, so that they
-   * take as long.
-   * @throws ShopError 401 if the member has no such code
-   */
-  async function spendRecoveryCode(row: StaffRow | undefined, code: string): Promise<StaffRow> {
-    const member = keepActive(row)
-    const uuidStaff = member?.uuid_staff ?? noId
-    const hash = hashRecoveryCode(shopSecret, code, uuidStaff)
-    const isTaken = await transact(db, (trx) => createStaffWriter(trx).takeRecoveryCode(uuidStaff, hash))
-    if (!member || !isTaken) throw wrongRecoveryCode()
-    return member
-  }
-
-  function takeSecondFactor(member: StaffRow | undefined, code: string): Promise<boolean> {
-    const { uuid_staff, totp_secret } = member ?? { uuid_staff: noId, totp_secret: null }
-    return transact(db, async (trx) => {
-      const staff = createStaffWriter(trx)
-      if (isRecoveryCode(code)) {
-        return staff.takeRecoveryCode(uuid_staff, hashRecoveryCode(shopSecret, code, uuid_staff))
-      }
-      const step =
-        totp_secret === null ? null : findTotpStep(code, encryption.open(totp_secret, uuid_staff), now())
-      return staff.takeTotpStep(uuid_staff, step ?? noStep)
-    })
-  }
 
   /**
    * Checks a new password.
@@ -177,8 +124,7 @@ export function createSignIn(
 
     /** Signs in with a passkey. @returns the token for the cookie */
     async withPasskey(response: Credential, origin: Origin): Promise<string> {
-      const { uuid_staff } = await passkeys.check(response)
-      if (!keepActive(await reader.find(uuid_staff))) throw wrongSignIn()
+      const { uuid_staff } = await credentialChecks.checkPasskey(response)
       return start(uuid_staff, origin)
     },
 
@@ -189,13 +135,14 @@ export function createSignIn(
       isKnownBrowser: boolean,
     ): Promise<string> {
       const member = await reader.findByName(toNameKey(name))
-      const { uuid_staff } = await checkPassword(member, factors, isKnownBrowser)
+      const { uuid_staff } = await credentialChecks.checkPassword(member, factors, isKnownBrowser)
       return start(uuid_staff, origin)
     },
 
     /** Signs in with name and recovery code, whether the member has other credentials or not. @returns the token for the cookie */
     async withRecoveryCode({ name, code }: { name: string; code: string }, origin: Origin): Promise<string> {
-      const { uuid_staff } = await spendRecoveryCode(await reader.findByName(toNameKey(name)), code)
+      const member = await reader.findByName(toNameKey(name))
+      const { uuid_staff } = await credentialChecks.spendRecoveryCode(member, code)
       return start(uuid_staff, origin)
     },
 
@@ -218,29 +165,6 @@ export function createSignIn(
     async joinWithPassword(token: string, password: NewPassword, origin: Origin) {
       const member = await getInvitedMember(token)
       return join(token, origin, member, await preparePassword(member, password))
-    },
-
-    /** Re-authenticates the user of a session with a passkey. */
-    async reauthenticateWithPasskey(session: StaffSession, response: Credential): Promise<void> {
-      const { uuid_staff } = await passkeys.check(response)
-      if (uuid_staff !== session.uuidStaff) throw wrongSignIn()
-      await transact(db, (trx) => sessions.reauthenticate(trx, session))
-    },
-
-    /** Re-authenticates the user of a session with password and second factor. */
-    async reauthenticateWithPassword(
-      session: StaffSession,
-      factors: Factors,
-      isKnownBrowser: boolean,
-    ): Promise<void> {
-      await checkPassword(await reader.find(session.uuidStaff), factors, isKnownBrowser)
-      await transact(db, (trx) => sessions.reauthenticate(trx, session))
-    },
-
-    /** Re-authenticates the user of a session with a recovery code. */
-    async reauthenticateWithRecoveryCode(session: StaffSession, code: string): Promise<void> {
-      await spendRecoveryCode(await reader.find(session.uuidStaff), code)
-      await transact(db, (trx) => sessions.reauthenticate(trx, session))
     },
 
     /** Sets password and authenticator app of a member, and ends their other sessions. */

@@ -6,6 +6,7 @@ import type { GuessGuard } from '../../../core/staff/signIn/guessGuard'
 import type { KnownBrowsers } from '../../../core/staff/signIn/knownBrowser'
 import type { Passkeys } from '../../../core/staff/signIn/passkeys'
 import type { SignIn } from '../../../core/staff/signIn/signIn'
+import type { Reauthentication } from '../../../core/staff/signIn/reauthentication'
 import type { StaffSession, StaffSessions } from '../../../core/staff/signIn/staffSessions'
 import { generateTotpSecret } from '../../../core/staff/signIn/totp'
 import type { CreateLimit } from '../../../platform/limits/limit'
@@ -18,6 +19,7 @@ const minuteMs = 60_000
 
 export interface SignInRoutesOptions {
   signIn: SignIn
+  reauthentication: Reauthentication
   passkeys: Passkeys
   sessions: StaffSessions
   ownAccount: OwnAccount
@@ -37,6 +39,7 @@ export function addSignInRoutes(
   { publicRoute, route }: StaffRoutes,
   {
     signIn,
+    reauthentication,
     passkeys,
     sessions,
     ownAccount,
@@ -129,18 +132,18 @@ export function addSignInRoutes(
     return {}
   })
   route(endpoints.reauthenticateWithPasskey, async ({ session, body, req }) => {
-    await withPasskey(req, () => signIn.reauthenticateWithPasskey(session, body.response))
+    await withPasskey(req, () => reauthentication.withPasskey(session, body.response))
     return readMe(req)
   })
   route(endpoints.reauthenticateWithPassword, async ({ session, body, req }) => {
     await withName(req, { name: session.name, code: body.code, session }, (isKnown) =>
-      signIn.reauthenticateWithPassword(session, body, isKnown),
+      reauthentication.withPassword(session, body, isKnown),
     )
     return readMe(req)
   })
   route(endpoints.reauthenticateWithRecoveryCode, async ({ session, body, req }) => {
     await withName(req, { name: session.name, code: body.code, session }, () =>
-      signIn.reauthenticateWithRecoveryCode(session, body.code),
+      reauthentication.withRecoveryCode(session, body.code),
     )
     return readMe(req)
   })

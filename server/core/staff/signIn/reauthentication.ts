@@ -1,0 +1,46 @@
+import type { ShopDatabase } from '../../../platform/database/access'
+import { transact } from '../../../platform/database/transactions'
+import { createStaffReader } from '../members/staffRepository'
+import { wrongSignIn } from '../staffErrors'
+import type { CredentialChecks, Factors } from './credentialChecks'
+import type { Credential } from './passkeys'
+import type { StaffSession, StaffSessions } from './staffSessions'
+
+/**
+ * Makes the service by which the user of a session shows again who they are, before a dangerous action.
+ * @returns functions that throw ShopError 401 if a credential is wrong, or another member's
+ */
+export function createReauthentication(
+  db: ShopDatabase,
+  {
+    sessions,
+    credentialChecks,
+  }: { sessions: Pick<StaffSessions, 'reauthenticate'>; credentialChecks: CredentialChecks },
+) {
+  const reader = createStaffReader(db)
+  const renew = (session: StaffSession): Promise<void> =>
+    transact(db, (trx) => sessions.reauthenticate(trx, session))
+
+  return {
+    /** Re-authenticates with a passkey. */
+    async withPasskey(session: StaffSession, response: Credential): Promise<void> {
+      const { uuid_staff } = await credentialChecks.checkPasskey(response)
+      if (uuid_staff !== session.uuidStaff) throw wrongSignIn()
+      await renew(session)
+    },
+
+    /** Re-authenticates with password and second factor. @param isKnownBrowser the member signed in there before */
+    async withPassword(session: StaffSession, factors: Factors, isKnownBrowser: boolean): Promise<void> {
+      await credentialChecks.checkPassword(await reader.find(session.uuidStaff), factors, isKnownBrowser)
+      await renew(session)
+    },
+
+    /** Re-authenticates with a recovery code. */
+    async withRecoveryCode(session: StaffSession, code: string): Promise<void> {
+      await credentialChecks.spendRecoveryCode(await reader.find(session.uuidStaff), code)
+      await renew(session)
+    },
+  }
+}
+
+export type Reauthentication = ReturnType<typeof createReauthentication>
