@@ -8,7 +8,7 @@ import {
   type CustomerSummary,
   findCustomers,
   summariseCustomers,
-} from '../core/customer/search/findCustomers'
+} from '../http/staff/customers/findCustomers'
 import { runAction } from '../platform/actions/action'
 import type { ReadOnlyDatabase } from '../platform/database/access'
 import { emailKey } from '../platform/mail/emailRules'

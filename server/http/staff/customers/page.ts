@@ -8,14 +8,10 @@ import type {
 import { noCustomer, rebateState } from '../../../core/customer/customerActions'
 import { createCustomerListReader } from '../../../core/customer/customerListRepository'
 import { type CustomerRow, createCustomerReader } from '../../../core/customer/customerRepository'
-import {
-  type CustomerSummary,
-  findCustomers,
-  summariseCustomers,
-} from '../../../core/customer/search/findCustomers'
 import { createOrderReader } from '../../../core/order/orderRepository'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { type CustomerSummary, findCustomers, summariseCustomers } from './findCustomers'
 
 type Listed = z.output<typeof listedCustomerSchema>
 

@@ -1,13 +1,17 @@
 /** Finds customers as staff look for them, on the command line and in the back office. */
+
+import { createAddressReader } from '../../../core/customer/addresses/addressRepository'
+import { createCustomerListReader } from '../../../core/customer/customerListRepository'
+import { type CustomerRow, createCustomerReader } from '../../../core/customer/customerRepository'
+import {
+  createCustomerSearchReader,
+  newestFirst,
+} from '../../../core/customer/search/customerSearchRepository'
+import { readPhone, readWords } from '../../../core/customer/search/customerTerms'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { createOrderReader } from '../../../core/order/orderRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { hasTerms } from '../../../platform/database/termIndex'
-import type { OrderRecord } from '../../order/orderContent'
-import { createOrderReader } from '../../order/orderRepository'
-import { createAddressReader } from '../addresses/addressRepository'
-import { createCustomerListReader } from '../customerListRepository'
-import { type CustomerRow, createCustomerReader } from '../customerRepository'
-import { createCustomerSearchReader, newestFirst } from './customerSearchRepository'
-import { readPhone, readWords } from './customerTerms'
 
 /** Of what is not found in the index of customers, a search looks at so many. */
 const maxOrders = 500
