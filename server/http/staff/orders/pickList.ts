@@ -1,13 +1,13 @@
 import { conditionText } from '../../../../src/shared/conditionText'
 import { sourceLanguage } from '../../../../src/shared/language'
+import { sortByShelf } from '../../../core/catalogue/names/formatNames'
+import { createContentReader } from '../../../core/content/contentRepository'
+import { createStockListReader } from '../../../core/inventory/stock/stockListRepository'
+import { countToSend } from '../../../core/order/lines/orderLine'
+import { createOrderLineReader } from '../../../core/order/lines/orderLineRepository'
+import type { OrderRecord } from '../../../core/order/orderContent'
+import { readShopTexts } from '../../../core/shop/shopTexts'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
-import { sortByShelf } from '../../catalogue/names/formatNames'
-import { createContentReader } from '../../content/contentRepository'
-import { createStockListReader } from '../../inventory/stock/stockListRepository'
-import { readShopTexts } from '../../shop/shopTexts'
-import { countToSend } from '../lines/orderLine'
-import { createOrderLineReader } from '../lines/orderLineRepository'
-import type { OrderRecord } from '../orderContent'
 
 /** Copies of one format, and the orders that they are for. */
 export interface Picked {
