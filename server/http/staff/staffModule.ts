@@ -4,7 +4,6 @@ import { createPasswords } from '../../core/customer/login/passwords'
 import { releaseOverdue } from '../../core/inventory/pointOfSale/releaseOverdue'
 import { createApiTokens } from '../../core/staff/apiTokens/apiTokens'
 import { createMemberActions } from '../../core/staff/members/memberActions'
-import { createOwnAccount } from '../../core/staff/members/ownAccount'
 import { createWhyNotAllowed } from '../../core/staff/members/whyNotAllowed'
 import { createCredentialChecks } from '../../core/staff/signIn/credentialChecks'
 import { createGuessGuard } from '../../core/staff/signIn/guessGuard'
@@ -26,6 +25,7 @@ import { addAccountRoutes } from './account/routes'
 import { addDelayedActionRoutes } from './delayedActions/routes'
 import { createLiveEvents } from './liveUpdates/liveEvents'
 import { addScreenRoutes } from './screenRoutes'
+import { readMe } from './signIn/page'
 import { addSignInRoutes } from './signIn/routes'
 import { createBrowserCookie, createStaffCookie } from './staffCookie'
 import type { StaffModuleOptions } from './staffModuleOptions'
@@ -79,7 +79,6 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     resources_url: config.resourcesUrl,
     can_use_passkeys: canUsePasskeys(publicUrl),
   })
-  const ownAccount = createOwnAccount(db, { sessions, shop: readShop })
   const cookie = createStaffCookie(publicUrl)
   const routes = createStaffRoutes({
     sessions,
@@ -91,9 +90,10 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     now,
   })
 
-  const signInParts = { signIn, passkeys, sessions, ownAccount }
+  const signInParts = { signIn, passkeys, sessions }
   addSignInRoutes(routes, {
     ...signInParts,
+    readMe: (session) => readMe(db, session, readShop),
     reauthentication: createReauthentication(db, { sessions, credentialChecks }),
     cookie,
     browserCookie: createBrowserCookie(publicUrl),

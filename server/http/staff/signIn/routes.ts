@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express'
 import { signInEndpoints as endpoints } from '../../../../src/shared/staff/signIn/endpoints'
-import type { OwnAccount } from '../../../core/staff/members/ownAccount'
 import { toNameKey } from '../../../core/staff/nameKey'
 import type { GuessGuard } from '../../../core/staff/signIn/guessGuard'
 import type { KnownBrowsers } from '../../../core/staff/signIn/knownBrowser'
@@ -14,6 +13,7 @@ import { limitVisitors } from '../../api/visitorLimits'
 import { findClientHash } from '../../middleware/clientHash'
 import type { StaffCookie } from '../staffCookie'
 import { readOrigin, type StaffRoutes } from '../staffRoutes'
+import type { ReadMe } from './page'
 
 const minuteMs = 60_000
 
@@ -22,7 +22,8 @@ export interface SignInRoutesOptions {
   reauthentication: Reauthentication
   passkeys: Passkeys
   sessions: StaffSessions
-  ownAccount: OwnAccount
+  /** Reads who is signed in, and what they may do. */
+  readMe: ReadMe
   cookie: StaffCookie
   browserCookie: StaffCookie
   knownBrowsers: KnownBrowsers
@@ -42,7 +43,7 @@ export function addSignInRoutes(
     reauthentication,
     passkeys,
     sessions,
-    ownAccount,
+    readMe,
     cookie,
     createLimit,
     readSignInScreen,
@@ -77,9 +78,9 @@ export function addSignInRoutes(
     if (!session) throw new Error('A session ended as it began.')
     cookie.set(res, token)
     browserCookie.set(res, knownBrowsers.remember(browserCookie.read(req), toNameKey(session.name)))
-    return ownAccount.me(session)
+    return readMe(session)
   }
-  const readMe = async (req: Request) => ownAccount.me((await sessions.find(cookie.read(req) ?? ''))!)
+  const readSessionAgain = async (req: Request) => readMe((await sessions.find(cookie.read(req) ?? ''))!)
 
   publicRoute(endpoints.signInScreen, [], readSignInScreen)
   publicRoute(endpoints.passkeyOptions, [attempts], async () => ({
@@ -125,7 +126,7 @@ export function addSignInRoutes(
     return { me: await startSession(req, res, joined.token), recovery_codes: joined.recoveryCodes }
   })
 
-  route(endpoints.me, ({ session }) => ownAccount.me(session))
+  route(endpoints.me, ({ session }) => readMe(session))
   route(endpoints.signOut, async ({ session, res }) => {
     await sessions.end(session.uuidStaff, session.uuidSession)
     cookie.clear(res)
@@ -133,18 +134,18 @@ export function addSignInRoutes(
   })
   route(endpoints.reauthenticateWithPasskey, async ({ session, body, req }) => {
     await withPasskey(req, () => reauthentication.withPasskey(session, body.response))
-    return readMe(req)
+    return readSessionAgain(req)
   })
   route(endpoints.reauthenticateWithPassword, async ({ session, body, req }) => {
     await withName(req, { name: session.name, code: body.code, session }, (isKnown) =>
       reauthentication.withPassword(session, body, isKnown),
     )
-    return readMe(req)
+    return readSessionAgain(req)
   })
   route(endpoints.reauthenticateWithRecoveryCode, async ({ session, body, req }) => {
     await withName(req, { name: session.name, code: body.code, session }, () =>
       reauthentication.withRecoveryCode(session, body.code),
     )
-    return readMe(req)
+    return readSessionAgain(req)
   })
 }
