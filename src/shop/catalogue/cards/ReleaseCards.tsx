@@ -12,7 +12,7 @@ export type ReserveCardSlot = (items: readonly CardItem[], variant: CardVariant)
 
 /**
  * Only the server sets this. A card looks the same on every page until its release changes, so the server
- * caches its markup: the page is rendered with a numbered slot in each list, which `server/http/pages/fragmentSlots.ts` fills
+ * caches its markup: the page is rendered with a numbered slot in each list, which `server/http/pages/releaseMarkup.tsx` fills
  * with cached cards. One slot for a whole list spares React an element for each card.
  */
 export const CardSlots = createContext<ReserveCardSlot | null>(null)

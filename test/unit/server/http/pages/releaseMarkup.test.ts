@@ -1,4 +1,4 @@
-import { FragmentSlots } from '../../../../../server/http/pages/fragmentSlots'
+import { FragmentSlots } from '../../../../../server/http/pages/releaseMarkup'
 
 describe('a page with gaps', () => {
   it('is filled with the pieces in their places, in any order and with any characters', () => {
