@@ -46,7 +46,6 @@ export const walks: readonly Walk[] = [
       'src/shop/catalogue/list/ReleaseGroups.tsx',
       'src/shop/catalogue/cards/ReleaseCards.tsx',
       'server/http/pages/releaseMarkup.tsx',
-      'server/http/pages/serialiseState.ts',
       'server/http/pages/structuredData.ts',
       'server/http/pages/document.ts',
       'server/http/pages/pageCache.ts',

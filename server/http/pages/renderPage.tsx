@@ -17,7 +17,6 @@ import type { CanonicalLocation } from './canonicalLocation'
 import type { PageDocument } from './document'
 import { FragmentSlots, type ReleaseMarkup } from './releaseMarkup'
 import { isSecretAddress } from './secretAddress'
-import { serialiseState } from './serialiseState'
 import { structuredData } from './structuredData'
 
 export type RenderedPage =
@@ -86,11 +85,11 @@ export async function renderPage(
   )
   const shownMatch = result.status === 404 ? notFoundMatch : match
   const state = store.getState()
-  // The browser knows the address, and a page that is saved or sent on should not hold what gives access.
-  const pageState = isSecretAddress(address) ? withoutPath(state) : state
   const document = context.document({
     rendered,
-    state: serialiseState(pageState, shownAsCard),
+    // The browser knows the address, and a page that is saved or sent on should not hold what gives access.
+    state: isSecretAddress(address) ? withoutPath(state) : state,
+    shownAsCard,
     structuredData: structuredData(
       shownMatch,
       state,

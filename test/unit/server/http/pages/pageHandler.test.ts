@@ -1,6 +1,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import type { ContentService } from '../../../../../server/core/content/contentService'
+import { serialiseState } from '../../../../../server/http/pages/document'
 import { PageCache } from '../../../../../server/http/pages/pageCache'
 import { createPageHandler } from '../../../../../server/http/pages/pageHandler'
 import { createRenderContexts } from '../../../../../server/http/pages/renderContext'
@@ -72,7 +73,7 @@ beforeEach(() => {
       createDocument:
         () =>
         ({ rendered, state, chunk }) =>
-          `${rendered}<script>${state}</script><i>${chunk}</i>`,
+          `${rendered}<script>${serialiseState(state)}</script><i>${chunk}</i>`,
       today: () => '2026-11-21',
     },
   )

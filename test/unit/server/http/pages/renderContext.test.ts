@@ -1,6 +1,6 @@
 import type { ContentService } from '../../../../../server/core/content/contentService'
+import { serialiseState } from '../../../../../server/http/pages/document'
 import { createRenderContexts } from '../../../../../server/http/pages/renderContext'
-import { serialiseState } from '../../../../../server/http/pages/serialiseState'
 import type { BaseData } from '../../../../../src/shared/contract'
 import { someBaseData } from './someBaseData'
 

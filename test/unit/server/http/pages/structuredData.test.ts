@@ -273,7 +273,8 @@ describe('the document', () => {
   const render = (data: readonly SchemaObject[]) =>
     document({
       rendered: '<title>x</title><div id="app"></div>',
-      state: '{}',
+      state: {},
+      shownAsCard: new Set(),
       structuredData: data,
       chunk: 'release',
     })

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { toCanonicalLocation } from '../../../../../server/http/pages/canonicalLocation'
+import { serialiseState } from '../../../../../server/http/pages/document'
 import { ReleaseMarkup } from '../../../../../server/http/pages/releaseMarkup'
 import { renderPage } from '../../../../../server/http/pages/renderPage'
 import type { ReleaseList } from '../../../../../src/shared/contract'
@@ -49,8 +50,8 @@ async function fromServer(path: string) {
       wording: { own: {} },
       logo: null,
       markup: new ReleaseMarkup({ wording: { own: {} }, imageFormats: shop.imageFormats, resourcesUrl: '' }),
-      document: ({ rendered, state }) =>
-        rendered.slice(rendered.indexOf('<div id="app"')) + separator + state,
+      document: ({ rendered, state, shownAsCard }) =>
+        rendered.slice(rendered.indexOf('<div id="app"')) + separator + serialiseState(state, shownAsCard),
     },
   )
   if (!('html' in page)) throw new Error('The page is a redirect.')

@@ -1,4 +1,4 @@
-import { serialiseState } from '../../../../../server/http/pages/serialiseState'
+import { serialiseState } from '../../../../../server/http/pages/document'
 import type { CardItem } from '../../../../../src/shared/cardItem'
 import { aListItem } from '../../../src/shop/release/builders'
 
