@@ -16,8 +16,13 @@ import { buildWording } from '../../platform/languages/translations'
 import { onlyMethods } from '../middleware/methods'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import { collectHeaders } from '../pages/collectHeaders'
-import { buildPageKey, type Dependencies, noDependencies, type PageCache } from '../pages/pageCache'
-import { cacheTags } from '../pages/trackDependencies'
+import {
+  buildPageKey,
+  cacheTags,
+  type Dependencies,
+  noDependencies,
+  type PageCache,
+} from '../pages/pageCache'
 import { atomFeed, type Feed, type FeedConfig } from './atomFeed'
 import { newestOut } from './newestOut'
 import { robotsText } from './robots'

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Language } from '../../../src/shared/language'
 import type { CatalogueChange } from '../../core/catalogue/catalogueService'
+import { cacheTag } from '../../platform/purge/cacheTags'
 import { isUnchanged } from '../files/conditions'
 import {
   compress,
@@ -27,6 +28,18 @@ export interface Dependencies {
 
 /** What pages depend on that show no release. */
 export const noDependencies: Dependencies = { catalogue: false, cards: new Set(), details: new Set() }
+
+/**
+ * Writes the Cache-Tag header, by which a CDN purges pages. A list needs no tags of its releases, because it is purged
+ * with each of them that looks different.
+ * @returns tags separated by commas
+ */
+export const cacheTags = ({ catalogue, cards, details }: Dependencies): string =>
+  [
+    cacheTag.all,
+    ...(catalogue ? [cacheTag.lists] : Array.from(cards, cacheTag.card)),
+    ...Array.from(details, cacheTag.release),
+  ].join(',')
 
 export interface FreshPage {
   status: number

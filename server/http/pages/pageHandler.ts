@@ -5,10 +5,10 @@ import type { Redirects } from '../../core/redirects/redirects'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
 import { toCanonicalLocation } from './canonicalLocation'
 import { collectHeaders } from './collectHeaders'
-import { buildPageKey, type PageCache } from './pageCache'
+import { buildPageKey, cacheTags, type PageCache } from './pageCache'
 import { type RenderContext, renderPage } from './renderPage'
 import { isSecretAddress } from './secretAddress'
-import { cacheTags, trackDependencies } from './trackDependencies'
+import { trackDependencies } from './serverShopApi'
 
 export interface PageHandlerDependencies {
   api: ShopApi

@@ -1,7 +1,29 @@
 import type { ReleaseListItem } from '../../../src/shared/contract'
 import type { ShopApi } from '../../../src/shop/api/ShopApi'
-import { cacheTag } from '../../platform/purge/cacheTags'
+import type { CatalogueService } from '../../core/catalogue/catalogueService'
+import type { ContentService } from '../../core/content/contentService'
 import type { Dependencies } from './pageCache'
+
+/**
+ * Creates the ShopApi of server rendering, which calls the services directly instead of over HTTP.
+ * @returns an API in which `addInfo` does nothing, because only browsers send usage data
+ */
+export function createServerShopApi(catalogue: CatalogueService, content: ContentService): ShopApi {
+  return {
+    baseData: () => content.baseData(),
+    findPage: (slug) => content.findPage(slug),
+    findInfoText: (slug) => content.findInfoText(slug),
+    findGiftCardOffer: () => content.giftCardOffer(),
+    findRelease: (slug) => catalogue.findRelease(slug),
+    findLabel: async (slug, range) => catalogue.findLabel(slug, range),
+    findArtist: async (slug, range) => catalogue.findArtist(slug, range),
+    findArtistIndex: (part) => catalogue.findArtistIndex(part),
+    labelIndex: async () => catalogue.labelIndex(),
+    search: async (query) => catalogue.search(query),
+    addInfo: async () => {},
+    filterReleases: async (query) => catalogue.filterReleases(query),
+  }
+}
 
 /**
  * Wraps a ShopApi so that it records what a page depends on: the lists and releases that the page asks for.
@@ -51,15 +73,3 @@ export function trackDependencies(
     },
   }
 }
-
-/**
- * Writes the Cache-Tag header, by which a CDN purges pages. A list needs no tags of its releases, because it is purged
- * with each of them that looks different.
- * @returns tags separated by commas
- */
-export const cacheTags = ({ catalogue, cards, details }: Dependencies): string =>
-  [
-    cacheTag.all,
-    ...(catalogue ? [cacheTag.lists] : Array.from(cards, cacheTag.card)),
-    ...Array.from(details, cacheTag.release),
-  ].join(',')
