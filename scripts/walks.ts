@@ -71,7 +71,6 @@ export const walks: readonly Walk[] = [
       'server/platform/languages/shopLanguages.ts',
       'server/http/app.ts',
       'server/http/api/publicApi.ts',
-      'server/http/api/apiRouter.ts',
       'server/http/api/routes/basketRoutes.ts',
       'server/http/api/endpointRouter.ts',
       'server/core/basket/basketService.ts',

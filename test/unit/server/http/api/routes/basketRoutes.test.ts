@@ -1,7 +1,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import type { BasketService } from '../../../../../../server/core/basket/basketService'
-import { createApiRouter } from '../../../../../../server/http/api/apiRouter'
+import { createApiRouter } from '../../../../../../server/http/api/publicApi'
 import { createBasketRouter } from '../../../../../../server/http/api/routes/basketRoutes'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
 import { requestContext } from '../../../../../../server/http/middleware/requestContext'

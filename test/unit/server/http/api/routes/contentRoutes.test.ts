@@ -1,7 +1,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import type { ContentService } from '../../../../../../server/core/content/contentService'
-import { createApiRouter } from '../../../../../../server/http/api/apiRouter'
+import { createApiRouter } from '../../../../../../server/http/api/publicApi'
 import { createContentRouter } from '../../../../../../server/http/api/routes/contentRoutes'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
 import { requestContext } from '../../../../../../server/http/middleware/requestContext'

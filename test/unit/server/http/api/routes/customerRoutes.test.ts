@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import express, { type Express } from 'express'
 import supertest from 'supertest'
-import { createApiRouter } from '../../../../../../server/http/api/apiRouter'
+import { createApiRouter } from '../../../../../../server/http/api/publicApi'
 import { createCustomerRouter } from '../../../../../../server/http/api/routes/customerRoutes'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
 import { requestContext } from '../../../../../../server/http/middleware/requestContext'

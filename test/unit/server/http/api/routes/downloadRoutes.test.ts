@@ -1,6 +1,6 @@
 import express from 'express'
 import request from 'supertest'
-import { createApiRouter } from '../../../../../../server/http/api/apiRouter'
+import { createApiRouter } from '../../../../../../server/http/api/publicApi'
 import { createDownloadRouter } from '../../../../../../server/http/api/routes/downloadRoutes'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
 import { requestContext } from '../../../../../../server/http/middleware/requestContext'

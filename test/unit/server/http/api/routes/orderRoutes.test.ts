@@ -1,7 +1,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import type { OrderService } from '../../../../../../server/core/order/orderService'
-import { createApiRouter } from '../../../../../../server/http/api/apiRouter'
+import { createApiRouter } from '../../../../../../server/http/api/publicApi'
 import { createOrderRouter } from '../../../../../../server/http/api/routes/orderRoutes'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
 import { requestContext } from '../../../../../../server/http/middleware/requestContext'

@@ -1,6 +1,6 @@
 import express from 'express'
 import supertest from 'supertest'
-import { createApiRouter } from '../../../../../../server/http/api/apiRouter'
+import { createApiRouter } from '../../../../../../server/http/api/publicApi'
 import {
   createTrackingRouter,
   type TrackingServices,
