@@ -59,7 +59,6 @@ export const walks: readonly Walk[] = [
       'src/shop/basket/basketSlice.ts',
       'src/shop/basket/watchBasket.ts',
       'src/shop/store/loadFeature.ts',
-      'src/shop/basket/basketFeature.ts',
       'src/shop/basket/basketSaga.ts',
       'src/shop/store/getPrivateApi.ts',
       'src/shop/api/privateApi.ts',

@@ -12,8 +12,9 @@ import { selectCustomer } from '../customer/session/customerSlice'
 import { navigated, navigationRequested, selectLocation, toLocation } from '../navigation/navigationSlice'
 import { selectWebshop } from '../settings/shopSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
-import { addFeature } from '../store/loadFeature'
+import { addFeature, type Feature } from '../store/loadFeature'
 import { safely } from '../store/safely'
+import { termsFeature } from '../terms/termsFeature'
 import { settleParts } from './autofillMark'
 import type { computeAutofill } from './autofillRules'
 import { storeBasketId, storedBasketId } from './basketId'
@@ -33,12 +34,17 @@ type Found = Basket | SpentBasket
 const noticeMs = 1000
 const navigationTimeoutMs = 10_000
 
+type Commands = Channel<ReturnType<typeof basketCommandRequested>>
+
+/** Runs the commands of the basket. Its slice is part of every page. */
+export const basketFeature: Feature<[Commands]> = { needs: [termsFeature], saga: basketSaga }
+
 /**
  * Loads or creates the basket of this browser, runs its commands one after the other, and keeps all tabs in
  * sync.
  * @param commands requested commands, in order
  */
-export function* basketSaga(commands: Channel<ReturnType<typeof basketCommandRequested>>): SagaIterator {
+function* basketSaga(commands: Commands): SagaIterator {
   const tabs = new BroadcastChannel('rille.basket')
   yield fork(followOtherTabs, tabs)
   yield fork(followCustomer)

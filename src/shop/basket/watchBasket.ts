@@ -17,8 +17,7 @@ export function watchBasket(): SagaIterator {
   return awaitFeature({ load: loadBasket, actions: basketCommandRequested, due, refuse })
 }
 
-const loadBasket = async () =>
-  (await import(/* webpackChunkName: "basket" */ './basketFeature')).basketFeature
+const loadBasket = async () => (await import(/* webpackChunkName: "basket" */ './basketSaga')).basketFeature
 
 function* due(): SagaIterator<[]> {
   yield call(whenIdle)

@@ -14,5 +14,6 @@ export function* watchTracking(): SagaIterator {
   yield call(() => loadFeature(loadTracking))
 }
 
-const loadTracking = async () =>
-  (await import(/* webpackChunkName: "tracking" */ './trackingFeature')).trackingFeature
+const loadTracking = async () => ({
+  saga: (await import(/* webpackChunkName: "tracking" */ './reportViews')).reportViews,
+})

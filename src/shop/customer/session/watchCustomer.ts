@@ -20,8 +20,9 @@ export function watchCustomer(): SagaIterator {
   return awaitFeature({ load: loadCustomer, actions: customerCommandRequested, due, refuse })
 }
 
-const loadCustomer = async () =>
-  (await import(/* webpackChunkName: "customer" */ './customerFeature')).customerFeature
+const loadCustomer = async () => ({
+  saga: (await import(/* webpackChunkName: "customer" */ './customerSaga')).customerSaga,
+})
 
 function* due(): SagaIterator<[]> {
   if (storedToken() !== null) {
