@@ -40,7 +40,6 @@ export const walks: readonly Walk[] = [
       'server/core/catalogue/readModel/optionCounts.ts',
       'server/core/catalogue/readModel/sortedReleases.ts',
       'src/shop/app/App.tsx',
-      'src/shop/app/CurrentScreen.tsx',
       'src/shop/catalogue/list/ReleaseListPage.tsx',
       'src/shop/catalogue/list/ReleaseGroups.tsx',
       'src/shop/catalogue/cards/ReleaseCards.tsx',

@@ -1,18 +1,18 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
-import { createPath, useLocation, useNavigate } from 'react-router-dom'
+import { createPath, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import type { Wording } from '../../shared/texts/createShopTexts'
 import type { BrowserHistory } from '../navigation/browserHistory'
-import { selectStatus, toHref } from '../navigation/navigationSlice'
+import { selectLocation, selectStatus, toHref } from '../navigation/navigationSlice'
 import { TranslationProvider } from '../settings/ShopSettingsFromStore'
 import { useAppSelector } from '../store/hooks'
-import { CurrentScreen } from './CurrentScreen'
 import type { AppStore, RootState } from './createStore'
 import { Layout } from './Layout'
 import { linkWithinShop } from './linkWithinShop'
 import { prefetchScreen } from './prefetchScreen'
-import { type Match, matchScreen, notFoundRoute } from './routes'
+import { type Match, matchScreen, notFoundRoute, type Route, type ScreenModule } from './routes'
+import { FailedScreen, ScreenBoundary } from './ScreenBoundary'
 import { ShopRouter } from './ShopRouter'
 
 export interface AppProvidersProps {
@@ -84,3 +84,25 @@ export function App({ match }: { match?: Match }) {
     </div>
   )
 }
+
+interface CurrentScreenProps {
+  route: Route
+  /** Null when the screen could not be made. */
+  screen: ScreenModule | null
+}
+
+/** Shows the screen of the current location, or an error in its place. */
+function CurrentScreen({ route, screen }: CurrentScreenProps) {
+  const location = useAppSelector(selectLocation)
+  const status = useAppSelector(selectStatus)
+  if (!screen) return <FailedScreen why={status === 0 ? 'unreached' : status === 503 ? 'busy' : 'fault'} />
+  return (
+    <ScreenBoundary key={location.pathname} location={location}>
+      {route === notFoundRoute ? <screen.Screen /> : <RoutedScreen route={route} screen={screen} />}
+    </ScreenBoundary>
+  )
+}
+
+/** Renders the screen in its route, so that `useParams` has the parameters of the address. */
+const RoutedScreen = ({ route: { path, caseSensitive }, screen }: { route: Route; screen: ScreenModule }) =>
+  useRoutes([{ path, caseSensitive, element: <screen.Screen /> }])
