@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { BasketWriter, LockedBasket } from './basketRepository'
 
 /**
  * Creates and checks the ids of empty baskets. A new basket has no row in the database yet: its id is a v4 UUID whose
@@ -34,4 +35,34 @@ export function createBasketIds(shopSecret: string): BasketIds {
       return [today, today - 1, today + 1].some((day) => uuidBasket === head + sign(head, day))
     },
   }
+}
+
+/**
+ * Locks a basket until the transaction ends, and leaves it as it is. A new basket without a row is inserted.
+ * @returns undefined when the basket does not exist
+ */
+export const lockBasket = (
+  baskets: BasketWriter,
+  ids: BasketIds,
+  uuidBasket: string,
+  now: Date,
+): Promise<LockedBasket | undefined> =>
+  ids.isFresh(uuidBasket, now)
+    ? baskets.lockOrInsert(uuidBasket, now.toISOString())
+    : baskets.lock(uuidBasket)
+
+/**
+ * Locks a basket until the transaction ends, and marks it as changed now. A new basket without a row is inserted.
+ * @returns undefined when the basket does not exist
+ */
+export function lockAndTouchBasket(
+  baskets: BasketWriter,
+  ids: BasketIds,
+  uuidBasket: string,
+  now: Date,
+): Promise<LockedBasket | undefined> {
+  const time = now.toISOString()
+  return ids.isFresh(uuidBasket, now)
+    ? baskets.lockAndTouchOrInsert(uuidBasket, time)
+    : baskets.lockAndTouch(uuidBasket, time)
 }

@@ -13,7 +13,7 @@ import type { ShopTerms } from '../pricing/shopTerms'
 import type { VatIdCheck } from '../pricing/vatId/vatCheck'
 import { readTypedCode } from '../vouchers/typedCode'
 import { getBasketChanges, refuseElsewhere, refuseUnknownOptions } from './basketChanges'
-import type { BasketIds } from './basketIds'
+import { type BasketIds, lockAndTouchBasket, lockBasket } from './basketIds'
 import type { Addition } from './basketItemRepository'
 import { presentBasket } from './basketPresenter'
 import {
@@ -28,7 +28,6 @@ import {
 import { maxItems, maxOfOneFormat, maxShipments } from './basketRules'
 import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
 import { groupItems } from './groupings'
-import { lockAndTouchBasket, lockBasket } from './lockBasket'
 import { priceBasket, priceStoredBasket, shipsOn } from './pricedBasket'
 
 export interface BasketServiceOptions {
