@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
-import { pipeline } from '../../../platform/database/pipeline'
 import { preparedInsert, preparedWrite } from '../../../platform/database/prepared'
+import { pipeline } from '../../../platform/database/transactions'
 import { downloadOnly } from '../../catalogue/downloadOnly'
 
 /** A quantity of one format: whole units, at least 1. */
