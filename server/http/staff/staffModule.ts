@@ -1,7 +1,12 @@
 import { type RequestHandler, Router } from 'express'
+import { createFormatSearch } from '../../core/catalogue/editing/formatSearch'
 import { forgetRowBatches } from '../../core/catalogue/editing/undoRows'
 import { createPasswords } from '../../core/customer/login/passwords'
+import type { GiftCardCodes } from '../../core/giftCards/giftCardCodes'
 import { releaseOverdue } from '../../core/inventory/pointOfSale/releaseOverdue'
+import type { InvoiceWriter } from '../../core/order/invoices/invoiceWriter'
+import type { PaymentPageOf } from '../../core/payment/methods/paymentMethods'
+import type { ShopTerms } from '../../core/pricing/shopTerms'
 import { createApiTokens } from '../../core/staff/apiTokens/apiTokens'
 import { createMemberActions } from '../../core/staff/members/memberActions'
 import { createWhyNotAllowed } from '../../core/staff/members/whyNotAllowed'
@@ -18,23 +23,75 @@ import { createDelayedActions, type DelayedActions } from '../../platform/action
 import type { ShopDatabase } from '../../platform/database/access'
 import { NotFound } from '../../platform/errors'
 import { type PeriodicTask, periodically } from '../../platform/jobs/periodically'
+import type { CreateLimit } from '../../platform/limits/limit'
 import type { Logger } from '../../platform/log/log'
 import { createEncryption } from '../../platform/support/encryption'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
+import type { Previews } from '../pages/pagePreview'
 import { addAccountRoutes } from './account/routes'
+import { addAccountingRoutes } from './accounting/routes'
+import { addAuditLogRoutes } from './auditLog/routes'
+import { addCuratedListRoutes } from './curatedLists/routes'
+import { addCustomerRoutes } from './customers/routes'
 import { addDelayedActionRoutes } from './delayedActions/routes'
+import { addGiftCardRoutes } from './giftCards/routes'
+import { addGoodsInRoutes } from './goodsIn/routes'
+import { addInboxRoutes } from './inbox/routes'
+import { addInfoTextRoutes } from './infoTexts/routes'
+import { addIntegrationRoutes } from './integrations/routes'
+import { addListingRoutes } from './listing/routes'
 import { createLiveEvents } from './liveUpdates/liveEvents'
-import { addScreenRoutes } from './screenRoutes'
+import { addOrderRoutes } from './orders/routes'
+import type { PageDrafts } from './pages/draftPage'
+import { addPageRoutes } from './pages/routes'
+import { addPointOfSaleRoutes } from './pointOfSale/routes'
+import { addRedirectRoutes } from './redirects/routes'
+import { addReleaseRoutes } from './releases/routes'
+import { addReportRoutes } from './reports/routes'
+import type { KnownSettings } from './settings/page'
+import { addSettingRoutes } from './settings/routes'
 import { readMe } from './signIn/page'
 import { addSignInRoutes } from './signIn/routes'
 import { createBrowserCookie, createStaffCookie } from './staffCookie'
-import type { StaffModuleOptions } from './staffModuleOptions'
 import { createStaffRoutes, jsonBodyExceptUploads, privateResponse } from './staffRoutes'
+import { addTeamRoutes } from './team/routes'
+import { addTodayRoutes } from './today/routes'
 import type { AudioUploads } from './uploads/audioUploads'
 import type { ImageUploads } from './uploads/imageUploads'
+import { addUploadRoutes } from './uploads/routes'
+import { addVoucherRoutes } from './vouchers/routes'
 
 const hourMs = 3_600_000
 const totpSecrets = { what: 'secret of an authenticator app', keyLabel: 'rille totp v1' }
+
+/** What the back office needs of the rest of the shop. */
+export interface StaffModuleOptions {
+  config: { publicUrl: string; resourcesUrl: string; payments: 'sandbox' | 'live' }
+  content: { terms(): Promise<ShopTerms> }
+  createLimit: CreateLimit
+  /** Keeps pictures that staff upload. */
+  images: ImageUploads
+  /** Keeps audio that staff upload. */
+  audio: AudioUploads
+  /** The built program that reads the files that staff hand in; null reads them in this process. */
+  readerProgram: string | null
+  invoices: InvoiceWriter
+  /** The folder of the fonts for PDFs. */
+  fontFolder: string
+  shopSecret: string
+  giftCardCodes: GiftCardCodes
+  paymentPage?: PaymentPageOf
+  /** What staff may see of the configuration. */
+  known: KnownSettings
+  /** Shows pages that are not saved. */
+  pageDrafts: PageDrafts
+  /** Shows information texts that are not saved. */
+  previewInfoText: Previews['infoText']
+  /** Shows releases that shoppers do not see. */
+  previewRelease: Previews['release']
+  now: () => Date
+  log: Logger
+}
 
 /**
  * Makes the back office: the router of `/api/staff`, the jobs of its outbox, and its periodic work.
@@ -42,8 +99,10 @@ const totpSecrets = { what: 'secret of an authenticator app', keyLabel: 'rille t
  */
 export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions) {
   const { config, content, createLimit, images, audio, shopSecret, now, log } = options
+  const { invoices, fontFolder, previewInfoText, previewRelease, paymentPage = () => null } = options
   const { publicUrl } = config
   const readers = createFileReaders(options.readerProgram)
+  const search = createFormatSearch(db, now)
   const isTest = config.payments === 'sandbox'
   const readShopName = async () => (await content.terms()).webshop.name
   const sessions = createStaffSessions(db, { now })
@@ -106,8 +165,28 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     }),
   })
   const live = createLiveEvents(db, log)
-  const webhookActions = webhooks.actions
-  addScreenRoutes(routes, db, { ...options, readers, delayedActions, live, memberActions, webhookActions })
+  // The screens are in the order of the menu.
+  addTodayRoutes(routes, db, { live, now })
+  addInboxRoutes(routes, db)
+  addOrderRoutes(routes, db, { content, invoices, fontFolder, delayedActions, paymentPage, now })
+  addPointOfSaleRoutes(routes, db, { search, now })
+  addListingRoutes(routes, db, { search, fontFolder, now })
+  addGoodsInRoutes(routes, db, { readers, search })
+  addReleaseRoutes(routes, db, { search, previewRelease })
+  addUploadRoutes(routes, { images, audio })
+  addCustomerRoutes(routes, db)
+  addVoucherRoutes(routes, db, { now })
+  addGiftCardRoutes(routes, db, { codes: options.giftCardCodes, now })
+  addPageRoutes(routes, db, options.pageDrafts)
+  addInfoTextRoutes(routes, db, { previewInfoText, now })
+  addCuratedListRoutes(routes, db)
+  addRedirectRoutes(routes, db)
+  addAccountingRoutes(routes, db, { readers, isTest, shopSecret, now })
+  addReportRoutes(routes, db, { isTest, now })
+  addSettingRoutes(routes, db, options.known)
+  addTeamRoutes(routes, db, { memberActions })
+  addIntegrationRoutes(routes, db, { webhookActions: webhooks.actions, now })
+  addAuditLogRoutes(routes, db)
   addAccountRoutes(routes, db, { ...signInParts, shopName: readShopName })
   addDelayedActionRoutes(routes, { delayedActions, now })
   routes.checkComplete()
