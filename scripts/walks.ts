@@ -126,7 +126,6 @@ export const walks: readonly Walk[] = [
       'src/staff/screens/orders/order/dialogs/RefundDialog.tsx',
       'src/staff/screens/orders/order/dialogs/RefundFields.tsx',
       'src/staff/components/dialog/ActionDialog.tsx',
-      'src/staff/components/dialog/usePreviewOfInput.ts',
       'src/staff/forms/useAction.ts',
       'src/staff/screens/orders/calls.ts',
       'src/staff/api/staffApi.ts',

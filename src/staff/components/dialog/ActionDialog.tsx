@@ -13,7 +13,9 @@ import { commonTexts } from '../texts'
 import classes from './ActionDialog.module.css'
 import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog'
 import { Dialog } from './Dialog'
-import { usePreviewOfInput } from './usePreviewOfInput'
+
+/** So long after the last key the preview is asked for. */
+const pauseMs = 400
 
 export interface ActionDialogProps<Input extends object, Result> {
   title: string
@@ -175,4 +177,46 @@ export function ActionDialog<Input extends object, Result>({
       </form>
     </Dialog>
   )
+}
+
+/** What a person has seen of what an action would change. */
+interface PreviewOfInput {
+  /** Whether the preview of what the fields say now is shown. Only that is done. */
+  isShown: boolean
+  /** Asks for the preview at once, unless it is under way. */
+  ask: () => void
+}
+
+/**
+ * Asks what an action would change: when its dialog opens, and after each change of its fields.
+ * @param input null while the fields are not complete, or the dialog is closed
+ * @param version of the record as the person saw it; undefined for any
+ */
+function usePreviewOfInput<Input extends object, Result>(
+  action: ActionRun<Input, Result>,
+  input: Input | null,
+  version: string | undefined,
+): PreviewOfInput {
+  const currentInput = input === null ? null : JSON.stringify(input)
+  const [askedInput, setAskedInput] = useState<string | null>(null)
+  const isFirst = useRef(true)
+  const ask = () => {
+    if (input === null) return
+    isFirst.current = false
+    setAskedInput(currentInput)
+    void action.preview(input, version)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each input and version
+  useEffect(() => {
+    if (input === null) return action.reset()
+    const timer = setTimeout(ask, isFirst.current ? 0 : pauseMs)
+    return () => clearTimeout(timer)
+  }, [currentInput, version])
+  const isOfNow = askedInput === currentInput
+  return {
+    isShown: action.status === 'preview' && isOfNow,
+    ask: () => {
+      if (!(isOfNow && action.status === 'checking')) ask()
+    },
+  }
 }
