@@ -1,9 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
-import type { StaffExtra } from '../api/baseQuery'
 import { connectionSlice } from '../api/connectionSlice'
 import { RetryGate, type RetryGates } from '../api/retryGate'
-import { staffApi } from '../api/staffApi'
+import { type StaffExtra, staffApi } from '../api/staffApi'
 import { selectionSlice } from '../components/table/selectionSlice'
 
 /**
