@@ -145,7 +145,6 @@ export const walks: readonly Walk[] = [
       'server/core/order/orderState.ts',
       'server/core/order/orderActions.ts',
       'server/core/order/reversal/refundMoney.ts',
-      'server/core/order/lines/chosenLines.ts',
       'server/core/order/lines/orderLine.ts',
       'server/core/order/reversal/beginRefund.ts',
       'server/core/order/orderRepository.ts',

@@ -11,7 +11,7 @@ import { createBankEntryReader, toIncidentRef } from './bank/bankEntryRepository
 import { enqueueOrderMail } from './enqueueOrderMail'
 import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftCards/soldGiftCard'
 import { issueDocuments } from './invoices/invoiceDocuments'
-import { buildLinePlan, countToSend, type OrderLine } from './lines/orderLine'
+import { buildLinePlan, type ChosenLine, countToSend, type OrderLine } from './lines/orderLine'
 import { createOrderLineReader, createOrderLineWriter } from './lines/orderLineRepository'
 import { getOrderLanguage, type OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
@@ -161,7 +161,7 @@ export async function closeOrder(
 export async function putBack(
   trx: WriteTransaction,
   { uuidOrder }: OrderRecord,
-  copies: readonly { orderLine: OrderLine; quantity: number }[],
+  copies: readonly ChosenLine[],
   now: string,
 ): Promise<void> {
   const stock = createStockWriter(trx, now)

@@ -1,5 +1,6 @@
 /** Decides what can be done with the copies of single lines of an order, and what that costs the shop. */
 import { elementAt } from '../../../../src/shared/required'
+import { ShopError } from '../../../platform/errors'
 import { computeShare, splitByWeight } from '../../pricing/shares'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { getVatKind } from '../vat/orderVat'
@@ -22,6 +23,12 @@ export interface OrderLine extends LineCounts {
 /** Copies of one line. */
 export interface OrderLineCopies {
   uuidReleaseFormat: string
+  quantity: number
+}
+
+/** Copies of a line that were chosen. */
+export interface ChosenLine {
+  orderLine: OrderLine
   quantity: number
 }
 
@@ -109,9 +116,44 @@ export function getRefundCents(orderLine: OrderLine, quantity: number): number {
   return Math.max(0, Math.min(part, paid - refundedCents))
 }
 
+/**
+ * Finds the lines of an order that were chosen; all that are possible if none were.
+ * @param possible how many copies of a line can be chosen
+ * @param verb what is done with them, such as `sent`
+ * @throws ShopError 409 if a line is not in the order, is named twice, or has fewer copies
+ */
+export function chooseLines(
+  orderNumber: number,
+  lines: readonly OrderLine[],
+  lineCopies: readonly OrderLineCopies[] | null,
+  { possible, verb }: { possible: (orderLine: OrderLine) => number; verb: string },
+): ChosenLine[] {
+  if (lineCopies === null) {
+    return lines.flatMap((orderLine) =>
+      possible(orderLine) > 0 ? [{ orderLine, quantity: possible(orderLine) }] : [],
+    )
+  }
+  const refuse = (text: string) => new ShopError(409, 'not_these_lines', `${text} Nothing was changed.`)
+  if (new Set(lineCopies.map(({ uuidReleaseFormat }) => uuidReleaseFormat)).size < lineCopies.length) {
+    throw refuse('A line is named twice.')
+  }
+  return lineCopies.map(({ uuidReleaseFormat, quantity }) => {
+    const orderLine = lines.find(({ line }) => line.uuidReleaseFormat === uuidReleaseFormat)
+    if (!orderLine) throw refuse(`Order ${orderNumber} has no such line.`)
+    const max = possible(orderLine)
+    if (quantity > max) {
+      const title = `“${orderLine.line.title}” (${orderLine.line.format})`
+      const limitText =
+        max === 0 ? `No copy of ${title}` : `Only ${max} of ${orderLine.line.quantity} of ${title}`
+      throw refuse(`${limitText} in order ${orderNumber} can be ${verb}.`)
+    }
+    return { orderLine, quantity }
+  })
+}
+
 /** What is left after some copies went, and what the buyer gets back for them. */
 export interface LinePlan {
-  copies: { orderLine: OrderLine; quantity: number; cents: number }[]
+  copies: (ChosenLine & { cents: number })[]
   /** For the copies alone. */
   cents: number
   /** Whether no copy of the order is left afterwards, so that postage is refunded too. */
@@ -119,10 +161,7 @@ export interface LinePlan {
 }
 
 /** Works out what some copies of an order cost. */
-export function buildLinePlan(
-  lines: readonly OrderLine[],
-  chosenLines: readonly { orderLine: OrderLine; quantity: number }[],
-): LinePlan {
+export function buildLinePlan(lines: readonly OrderLine[], chosenLines: readonly ChosenLine[]): LinePlan {
   const copies = chosenLines.map(({ orderLine, quantity }) => ({
     orderLine,
     quantity,
@@ -165,7 +204,7 @@ export function splitRefund(
  */
 export function listGoneCopies(
   content: Pick<OrderContent, 'isExport'>,
-  copies: readonly { orderLine: OrderLine; quantity: number }[],
+  copies: readonly ChosenLine[],
 ): RateShare[] | null {
   const shares = copies
     .filter(({ quantity }) => quantity > 0)

@@ -3,9 +3,9 @@ import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { readRefundableCents } from '../giftCards/soldGiftCard'
 import { issueDocuments } from '../invoices/invoiceDocuments'
-import type { ChosenLine } from '../lines/chosenLines'
 import {
   buildLinePlan,
+  type ChosenLine,
   decideStatus,
   listGoneCopies,
   type OrderLine,
