@@ -90,7 +90,6 @@ export const walks: readonly Walk[] = [
     name: 'a card payment, from the request that finishes it to the mail',
     files: [
       'server/http/api/routes/checkoutRoutes.ts',
-      'server/core/checkout/finishBody.ts',
       'server/core/checkout/finishCheckout.ts',
       'server/platform/database/transactions.ts',
       'server/core/basket/basketIds.ts',
