@@ -78,7 +78,6 @@ export const walks: readonly Walk[] = [
       'server/core/basket/basketPresenter.ts',
       'src/shop/basket/basketSlice.ts',
       'src/shop/basket/basketSelectors.ts',
-      'src/shop/basket/optimisticBasket.ts',
       'src/shop/basket/BasketLink.tsx',
     ],
     entrances: ['server/shop.ts'],

@@ -8,9 +8,13 @@ import type { Basket } from '../../../shared/contract'
 import { basketTexts } from '../../../shared/texts/basket'
 import { ScreenHead } from '../../settings/ScreenHead'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { selectIsBasketUnavailable, selectPending, selectProblem } from '../basketSelectors'
+import {
+  buildOptimisticBasket,
+  selectIsBasketUnavailable,
+  selectPending,
+  selectProblem,
+} from '../basketSelectors'
 import { basketCommandRequested, selectBasket } from '../basketSlice'
-import { buildOptimisticBasket } from '../optimisticBasket'
 import classes from './BasketPage.module.css'
 import { BasketSummary } from './BasketSummary'
 import { BasketUnavailable } from './BasketUnavailable'

@@ -1,5 +1,5 @@
 import type { Basket } from '../../../../../src/shared/contract'
-import { buildOptimisticBasket } from '../../../../../src/shop/basket/optimisticBasket'
+import { buildOptimisticBasket } from '../../../../../src/shop/basket/basketSelectors'
 import { testId } from '../../../../support/catalogueBuilders'
 import { aBasket, anItem, aShipment } from './aBasket'
 
