@@ -5,7 +5,6 @@ export const maxFunctionLines = 80
 
 /** Functions that may be longer, by file, with the reason. */
 const longFunctions: Readonly<Record<string, string>> = {
-  'server/cli/staffCommand.ts addStaffCommand': 'one command after the other',
   'server/core/basket/pricedBasket.ts priceStoredBasket': 'one calculation, step by step',
   'server/core/order/mails/orderConfirmation.ts orderConfirmation': 'the parts of a mail in their order',
   'server/core/settings/shopFile/baseDataRows.ts baseDataRows': 'the rows of one table after the other',

@@ -1,5 +1,3 @@
-import type { Command } from 'commander'
-
 /** The surroundings of a command: environment, terminal, files and clock. Tests pass their own. */
 export interface CliContext {
   env: NodeJS.ProcessEnv
@@ -21,19 +19,13 @@ export interface CommandResult {
   /** Lines for people, without a line break at the end. */
   text: string
   json: unknown
-  exitCode: number
+  /** It is 0 if it is left out. */
+  exitCode?: number
 }
 
 export interface CommonOptions {
   json?: boolean
 }
-
-/**
- * Adds a command with its subcommands, options and help text to the program. Each command has a file of its own.
- * @param program the `rille` program
- * @param run the function that the command's actions call
- */
-export type AddCommand = (program: Command, run: RunCommand) => void
 
 /**
  * Runs the work of a command, then prints its result or its error and sets the exit code. It never rejects.

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import { UnknownSource } from '../exchange/import/source/openSource'
 import { ConfigError } from '../platform/configError'
 import { UnfitDatabase } from '../platform/database/migrate'
@@ -10,7 +10,8 @@ import { FilesUnavailable } from '../platform/troubles'
 import { addBankCommand } from './accounting/bankCommand'
 import { addBooksCommand } from './accounting/booksCommand'
 import { addSepaCommand } from './accounting/sepaCommand'
-import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
+import { type AddCommand, CliCommand } from './cliCommand'
+import { type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
 import { addCodesCommand } from './codesCommand'
 import { addCopiesCommand } from './copiesCommand'
 import { addCustomersCommand } from './customersCommand'
@@ -94,7 +95,7 @@ export async function runCommandLine(args: readonly string[], context: CliContex
       context.stdout.write(
         json ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text.replace(directionSigns, '')}\n`,
       )
-      exitCode = result.exitCode
+      exitCode = result.exitCode ?? exitCodes.ok
     } catch (error) {
       const trouble = startTrouble(error)
       if (json) context.stdout.write(`${JSON.stringify({ error: trouble ?? getMessage(error) }, null, 2)}\n`)
@@ -120,13 +121,13 @@ export function createProgram(
   { stdout, stderr, version }: Pick<CliContext, 'stdout' | 'stderr' | 'version'>,
   run: RunCommand,
 ): Command {
-  const program = new Command('rille')
+  const program = new CliCommand(run, 'rille')
     .description('Runs a record shop from the command line.')
     .version(version, '--version', "print the program's version")
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .exitOverride()
     .showHelpAfterError('(add --help to see the options)')
-  for (const add of commands) add(program, run)
+  for (const add of commands) add(program)
   inheritSettings(program)
   return program
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { type Command, Option } from 'commander'
+import { Option } from 'commander'
 import type { z } from 'zod'
 import { money, toEuros } from '../../src/shared/money'
 import type { addCopyInput } from '../../src/shared/staff/listing/contract'
@@ -22,21 +22,13 @@ import { runAction } from '../platform/actions/action'
 import type { ShopDatabase } from '../platform/database/access'
 import { openShopFiles } from '../platform/files/shopFiles'
 import { getErrorCode, getErrorMessage } from '../platform/log/errorDetails'
-import { buildActor } from './cliActor'
-import {
-  type AddCommand,
-  type CliContext,
-  CommandRefused,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from './cliContext'
-import { withShopDatabase } from './openShopDatabase'
+import type { AddCommand, CliCommand } from './cliCommand'
+import { type CliContext, CommandRefused } from './cliContext'
 import { getRelease } from './releases/namedReleases'
 import { readWhole, requireCents } from './tables/readOptions'
 import { textTable } from './tables/textTable'
 
-interface AddOptions extends CommonOptions {
+interface AddOptions {
   record?: string
   discogs?: string
   artist?: string
@@ -75,47 +67,42 @@ Examples:
   $ rille copies add --artist "Nora Feldt" --title Ufer --format 7″ --price 9 --draft`
 
 /** Adds `rille copies find|add` to the program. */
-export const addCopiesCommand: AddCommand = (program, run) => {
+export const addCopiesCommand: AddCommand = (program) => {
   const copies = program.command('copies').description('Copies, used or new: find their record, list them.')
-  addFind(copies, run)
-  addAdd(copies, run)
+  addFind(copies)
+  addAdd(copies)
 }
 
-function addFind(copies: Command, run: RunCommand): void {
+function addFind(copies: CliCommand): void {
   copies
     .command('find <code>')
     .description('Find releases by barcode, catalogue number, Discogs number, the label of a copy or words.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille copies find 4061265000124')
-    .action((code: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const answer = await findReleases(db, createFormatSearch(db, context.now), code)
-          const table = textTable(answer.releases, [
-            { title: 'Where', of: ({ uuid_release }) => (uuid_release === null ? 'dump' : 'shop') },
-            { title: 'Discogs', of: ({ discogs }) => discogs, isNumber: true },
-            { title: 'Record', of: ({ artist, title }) => `${artist} – ${title}`, max: 48 },
-            { title: 'Format', of: ({ format }) => format, max: 16 },
-            { title: 'Label', of: ({ label }) => label, max: 20 },
-            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, max: 20 },
-            { title: 'Year', of: ({ year }) => year },
-            {
-              title: 'On hand',
-              of: (release) => release.copies.reduce((sum, { on_hand }) => sum + on_hand, 0),
-              isNumber: true,
-            },
-            { title: 'Last sold for', of: ({ sales: [last] }) => last && money(last.price), isNumber: true },
-          ])
-          const none = answer.has_index
-            ? 'Neither the shop nor the indexed dump has it.'
-            : 'The shop does not have it. With an indexed dump, more releases are found: rille dump index.'
-          return { text: answer.releases.length > 0 ? table : none, json: answer, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, code: string) => {
+      const answer = await findReleases(db, createFormatSearch(db, context.now), code)
+      const table = textTable(answer.releases, [
+        { title: 'Where', of: ({ uuid_release }) => (uuid_release === null ? 'dump' : 'shop') },
+        { title: 'Discogs', of: ({ discogs }) => discogs, isNumber: true },
+        { title: 'Record', of: ({ artist, title }) => `${artist} – ${title}`, max: 48 },
+        { title: 'Format', of: ({ format }) => format, max: 16 },
+        { title: 'Label', of: ({ label }) => label, max: 20 },
+        { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, max: 20 },
+        { title: 'Year', of: ({ year }) => year },
+        {
+          title: 'On hand',
+          of: (release) => release.copies.reduce((sum, { on_hand }) => sum + on_hand, 0),
+          isNumber: true,
+        },
+        { title: 'Last sold for', of: ({ sales: [last] }) => last && money(last.price), isNumber: true },
+      ])
+      const none = answer.has_index
+        ? 'Neither the shop nor the indexed dump has it.'
+        : 'The shop does not have it. With an indexed dump, more releases are found: rille dump index.'
+      return { text: answer.releases.length > 0 ? table : none, json: answer }
+    })
 }
 
-function addAdd(copies: Command, run: RunCommand): void {
+function addAdd(copies: CliCommand): void {
   copies
     .command('add')
     .description('List a copy of a record, which is added if the shop does not have it.')
@@ -146,24 +133,19 @@ function addAdd(copies: Command, run: RunCommand): void {
     .option('--photo <file>', 'a picture; may be repeated', (file, files: string[]) => [...files, file], [])
     .option('--draft', 'keep it from shoppers for now')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', addHelp)
-    .action((options: AddOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db, config) => {
-          const isDryRun = options.dryRun ?? false
-          const input = await readInput(db, context, options)
-          const uploads = createImageUploads(db, { files: openShopFiles(config), now: context.now })
-          if (!isDryRun) input.images = await keepPhotos(uploads, options.photo)
-          const { result } = await runAction(db, buildActor(context), addCopy, input, { isDryRun })
-          const verb = isDryRun ? 'would be listed' : 'listed'
-          const record = result.is_new_record ? 'a new record' : 'a record of the shop'
-          const draftNote = result.is_shown ? '' : ' It is a draft, which shoppers do not see.'
-          const text = `${result.format} ${verb} at ${money(input.price)} for ${result.slug}, ${record}; ${result.on_hand} on hand.${draftNote}`
-          return { text, json: { ...result, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, config, context, actor }, options: AddOptions) => {
+      const isDryRun = options.dryRun ?? false
+      const input = await readInput(db, context, options)
+      const uploads = createImageUploads(db, { files: openShopFiles(config), now: context.now })
+      if (!isDryRun) input.images = await keepPhotos(uploads, options.photo)
+      const { result } = await runAction(db, actor, addCopy, input, { isDryRun })
+      const verb = isDryRun ? 'would be listed' : 'listed'
+      const record = result.is_new_record ? 'a new record' : 'a record of the shop'
+      const draftNote = result.is_shown ? '' : ' It is a draft, which shoppers do not see.'
+      const text = `${result.format} ${verb} at ${money(input.price)} for ${result.slug}, ${record}; ${result.on_hand} on hand.${draftNote}`
+      return { text, json: { ...result, is_dry_run: isDryRun } }
+    })
 }
 
 async function keepPhotos(

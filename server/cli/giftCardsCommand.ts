@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import type { Command } from 'commander'
 import { money, moneyOfCents, toEuros } from '../../src/shared/money'
 import { maxGiftCardsAtOnce } from '../../src/shared/staff/giftCards/giftCards'
 import {
@@ -16,14 +14,13 @@ import { runAction } from '../platform/actions/action'
 import type { ReadOnlyDatabase } from '../platform/database/access'
 import { countText } from '../platform/support/countText'
 import { shopDay } from '../platform/support/dates'
-import { buildActor } from './cliActor'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
-import { withShopDatabase } from './openShopDatabase'
+import type { AddCommand, CliCommand } from './cliCommand'
+import { CommandRefused } from './cliContext'
 import { readDay, readWhole, requireCents } from './tables/readOptions'
 import { textTable } from './tables/textTable'
-import { writeNewFile } from './tables/wholeFiles'
+import { withNewFile } from './tables/wholeFiles'
 
-interface MakeOptions extends CommonOptions {
+interface MakeOptions {
   amount: string
   count: string
   until?: string
@@ -44,16 +41,16 @@ Examples:
   $ rille giftcards list --code 7F3K`
 
 /** Adds `rille giftcards make|list|show|block|unblock` to the program. */
-export const addGiftCardsCommand: AddCommand = (program, run) => {
+export const addGiftCardsCommand: AddCommand = (program) => {
   const cards = program.command('giftcards').description('Gift cards with a balance.')
   cards.addHelpText('after', help)
-  addMake(cards, run)
-  addList(cards, run)
-  addShow(cards, run)
-  addBlock(cards, run)
+  addMake(cards)
+  addList(cards)
+  addShow(cards)
+  addBlock(cards)
 }
 
-function addMake(cards: Command, run: RunCommand): void {
+function addMake(cards: CliCommand): void {
   cards
     .command('make')
     .description('Make gift cards, such as those that are sold over the counter.')
@@ -63,107 +60,77 @@ function addMake(cards: Command, run: RunCommand): void {
     .option('--note <text>', 'what they are for; the buyer does not see it')
     .option('--out <file>', 'write the codes to this file, as CSV')
     .option('--dry-run', 'show what would be made, without making anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((options: MakeOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db, config) => {
-          const isDryRun = options.dryRun === true
-          const codes = createGiftCardCodes(await getFittingSecret(db, config), config.payments === 'sandbox')
-          let giftCards: readonly MadeGiftCard[] = []
-          let isWritten = false
-          const { out } = options
-          const action = createMakeGiftCards(codes, async ({ gift_cards, csv }) => {
-            giftCards = gift_cards
-            if (out === undefined || isDryRun) return
-            // The transaction may be tried again.
-            if (isWritten) await rm(out, { force: true })
-            await writeNewFile(out, csv)
-            isWritten = true
-          })
-          const input = {
-            amount: toEuros(requireCents('--amount', options.amount, '25 or 12.50')),
-            count: readWhole('--count', options.count, maxGiftCardsAtOnce),
-            until: readDay(options.until ?? null),
-            note: options.note ?? null,
-          }
-          try {
-            await runAction(db, buildActor(context), action, input, { isDryRun })
-          } catch (error) {
-            if (isWritten && out !== undefined) await rm(out, { force: true })
-            throw error
-          }
-          const sum = countText(input.count, 'gift card')
-          const text = isDryRun
-            ? `Dry run, nothing was made. Planned: ${sum} of ${money(input.amount)}.`
-            : out === undefined
-              ? formatMadeCards(giftCards)
-              : `${sum}: ${out}.`
-          return {
-            text,
-            json: { is_dry_run: isDryRun, gift_cards: isDryRun ? [] : giftCards },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, config, actor }, options: MakeOptions) => {
+      const isDryRun = options.dryRun === true
+      const codes = createGiftCardCodes(await getFittingSecret(db, config), config.payments === 'sandbox')
+      let giftCards: readonly MadeGiftCard[] = []
+      const input = {
+        amount: toEuros(requireCents('--amount', options.amount, '25 or 12.50')),
+        count: readWhole('--count', options.count, maxGiftCardsAtOnce),
+        until: readDay(options.until ?? null),
+        note: options.note ?? null,
+      }
+      await withNewFile(isDryRun ? undefined : options.out, (writeFile) => {
+        const action = createMakeGiftCards(codes, ({ gift_cards, csv }) => {
+          giftCards = gift_cards
+          return writeFile(csv)
+        })
+        return runAction(db, actor, action, input, { isDryRun })
+      })
+      const sum = countText(input.count, 'gift card')
+      const text = isDryRun
+        ? `Dry run, nothing was made. Planned: ${sum} of ${money(input.amount)}.`
+        : options.out === undefined
+          ? formatMadeCards(giftCards)
+          : `${sum}: ${options.out}.`
+      return { text, json: { is_dry_run: isDryRun, gift_cards: isDryRun ? [] : giftCards } }
+    })
 }
 
-function addList(cards: Command, run: RunCommand): void {
+function addList(cards: CliCommand): void {
   cards
     .command('list')
     .description('List gift cards, the newest first.')
     .option('--code <four>', 'only those whose code ends in these four characters')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  $ rille giftcards list\n  $ rille giftcards list --code 7F3K')
-    .action((options: CommonOptions & { code?: string }) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const giftCards = await createGiftCardReader(db).listGiftCards(
-            getLastFour(options.code ?? ''),
-            maxListed,
-          )
-          return {
-            text: giftCards.length === 0 ? 'No gift cards found.' : table(giftCards, shopDay(context.now())),
-            json: giftCards.map(withoutHash),
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, options: { code?: string }) => {
+      const giftCards = await createGiftCardReader(db).listGiftCards(
+        getLastFour(options.code ?? ''),
+        maxListed,
+      )
+      return {
+        text: giftCards.length === 0 ? 'No gift cards found.' : table(giftCards, shopDay(context.now())),
+        json: giftCards.map(withoutHash),
+      }
+    })
 }
 
-function addShow(cards: Command, run: RunCommand): void {
+function addShow(cards: CliCommand): void {
   cards
     .command('show <code>')
     .description('Show a gift card and what happened to its balance.')
-    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nThe code is the last four characters, the whole code, or the id of the card.\n\nExample:\n  $ rille giftcards show 7F3K',
     )
-    .action((code: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const card = await getCard(db, code)
-          const movements = await createGiftCardReader(db).listMovements(card.uuid_gift_card)
-          const history = textTable(movements, [
-            { title: 'When', of: ({ moved_at }) => moved_at.slice(0, 16).replace('T', ' ') },
-            { title: 'What', of: ({ kind }) => kind },
-            { title: 'Amount', of: ({ cents }) => moneyOfCents(cents), isNumber: true },
-            { title: 'For', of: ({ kind, ref }) => kind !== 'issued' && ref },
-          ])
-          return {
-            text: `${table([card], shopDay(context.now()))}\n\n${history}`,
-            json: { ...withoutHash(card), movements },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, code: string) => {
+      const card = await getCard(db, code)
+      const movements = await createGiftCardReader(db).listMovements(card.uuid_gift_card)
+      const history = textTable(movements, [
+        { title: 'When', of: ({ moved_at }) => moved_at.slice(0, 16).replace('T', ' ') },
+        { title: 'What', of: ({ kind }) => kind },
+        { title: 'Amount', of: ({ cents }) => moneyOfCents(cents), isNumber: true },
+        { title: 'For', of: ({ kind, ref }) => kind !== 'issued' && ref },
+      ])
+      return {
+        text: `${table([card], shopDay(context.now()))}\n\n${history}`,
+        json: { ...withoutHash(card), movements },
+      }
+    })
 }
 
-function addBlock(cards: Command, run: RunCommand): void {
+function addBlock(cards: CliCommand): void {
   const commands = [
     ['block', 'Block a gift card: it cannot pay any more.', blockGiftCard, 'is blocked', 'stolen'],
     ['unblock', 'Let a blocked gift card pay again.', unblockGiftCard, 'can pay again', 'found again'],
@@ -173,21 +140,12 @@ function addBlock(cards: Command, run: RunCommand): void {
       .command(`${name} <code>`)
       .description(description)
       .requiredOption('--reason <text>', 'why, for the log')
-      .option('--json', 'print JSON')
       .addHelpText('after', `\nExample:\n  $ rille giftcards ${name} 7F3K --reason "${example}"`)
-      .action((code: string, options: CommonOptions & { reason: string }) =>
-        run(options, (context) =>
-          withShopDatabase(context, async (db) => {
-            const { uuid_gift_card, last_four } = await getCard(db, code)
-            await runAction(db, buildActor(context), action, { uuid_gift_card, reason: options.reason })
-            return {
-              text: `The gift card ending in ${last_four} ${outcome}.`,
-              json: { uuid_gift_card },
-              exitCode: exitCodes.ok,
-            }
-          }),
-        ),
-      )
+      .setShopAction(async ({ db, actor }, code: string, options: { reason: string }) => {
+        const { uuid_gift_card, last_four } = await getCard(db, code)
+        await runAction(db, actor, action, { uuid_gift_card, reason: options.reason })
+        return { text: `The gift card ending in ${last_four} ${outcome}.`, json: { uuid_gift_card } }
+      })
   }
 }
 

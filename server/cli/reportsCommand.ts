@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
 import {
   bestSoldSorts,
@@ -16,13 +15,14 @@ import { createReportReader } from '../http/staff/reports/repository'
 import { readSlowStock } from '../http/staff/reports/slowStock'
 import { readSoldRecords } from '../http/staff/reports/soldRecords'
 import { shopDay } from '../platform/support/dates'
-import { addBookCommand, testOption } from './accounting/bookCommand'
-import { type AddCommand, CommandRefused, type CommonOptions, type RunCommand } from './cliContext'
+import { testOption } from './accounting/readPeriod'
+import type { AddCommand, CliCommand } from './cliCommand'
+import { CommandRefused } from './cliContext'
 import { readDay, readLimit, readWhole } from './tables/readOptions'
 import { textTable } from './tables/textTable'
 import { writeNewFile } from './tables/wholeFiles'
 
-interface ReportOptions extends CommonOptions {
+interface ReportOptions {
   from?: string
   until?: string
   by?: string
@@ -35,15 +35,11 @@ interface ReportOptions extends CommonOptions {
   test?: boolean
 }
 
-const periodOptions = [
-  ['--from <day>', 'the first day, YYYY-MM-DD; without it, the first of this month'],
-  ['--until <day>', 'the last day; without it, today'],
-] as const
-const outputOptions = [
-  ['--limit <n>', 'how many rows at most; without it, 50'],
-  ['--out <file>', 'write all rows to this file, as CSV'],
-  ['--semicolons', 'semicolon-separated, for locales with a decimal comma'],
-] as const
+const fromOption = ['--from <day>', 'the first day, YYYY-MM-DD; without it, the first of this month'] as const
+const untilOption = ['--until <day>', 'the last day; without it, today'] as const
+const limitOption = ['--limit <n>', 'how many rows at most; without it, 50'] as const
+const outOption = ['--out <file>', 'write all rows to this file, as CSV'] as const
+const semicolonsOption = ['--semicolons', 'semicolon-separated, for locales with a decimal comma'] as const
 
 const help = `
 Examples:
@@ -53,33 +49,29 @@ Examples:
   $ rille reports searches --from 2026-01-01 --found sold_out`
 
 /** Adds `rille reports sold|slow|searches` to the program. */
-export const addReportsCommand: AddCommand = (program, run) => {
+export const addReportsCommand: AddCommand = (program) => {
   const reports = program
     .command('reports')
     .description('What sold best, what stands in the shop, and what shoppers searched for and did not find.')
     .option('--json', 'print JSON')
     .addHelpText('after', help)
-  for (const add of [addSold, addSlow, addSearches]) add(reports, run)
+  for (const add of [addSold, addSlow, addSearches]) add(reports)
 }
 
-function addSold(reports: Command, run: RunCommand): void {
-  addBookCommand<ReportOptions>(
-    reports,
-    run,
-    {
-      name: 'sold',
-      description:
-        'What was sold in a period, less what went back. With the postage it agrees with the books.',
-      options: [
-        ...periodOptions,
-        ['--by <what>', `added up by ${soldGroups.join(', ')}; without it, by record`],
-        ['--sort <by>', `sorted by ${bestSoldSorts.join(', ')}; without it, by copies`],
-        ...outputOptions,
-        testOption,
-      ],
-      help: '\nExample:\n  $ rille reports sold --by artist --sort net',
-    },
-    async (db, { options, context }) => {
+function addSold(reports: CliCommand): void {
+  reports
+    .command('sold')
+    .description('What was sold in a period, less what went back. With the postage it agrees with the books.')
+    .option(...fromOption)
+    .option(...untilOption)
+    .option('--by <what>', `added up by ${soldGroups.join(', ')}; without it, by record`)
+    .option('--sort <by>', `sorted by ${bestSoldSorts.join(', ')}; without it, by copies`)
+    .option(...limitOption)
+    .option(...outOption)
+    .option(...semicolonsOption)
+    .option(...testOption)
+    .addHelpText('after', '\nExample:\n  $ rille reports sold --by artist --sort net')
+    .setShopAction(async ({ db, context }, options: ReportOptions) => {
       const period = readPeriod(options, context.now())
       const by = choose('--by', soldGroups, options.by)
       const sort = choose('--sort', bestSoldSorts, options.sort)
@@ -102,25 +94,20 @@ function addSold(reports: Command, run: RunCommand): void {
         text: report.rows.length === 0 ? 'Nothing was sold in this period.' : `${table}\n${sums}`,
         json: { ...period, ...presentBestSold(report, isTest, limit) },
       }
-    },
-  )
+    })
 }
 
-function addSlow(reports: Command, run: RunCommand): void {
-  addBookCommand<ReportOptions>(
-    reports,
-    run,
-    {
-      name: 'slow',
-      description: 'What is in stock and was not sold for some days, in orders or at the counter.',
-      options: [
-        ['--days <n>', `so many days at least; without it, ${slowDays.usual}`],
-        ['--sort <by>', `sorted by ${slowStockSorts.join(', ')}; without it, by days`],
-        ...outputOptions,
-      ],
-      help: '\nExample:\n  $ rille reports slow --days 365 --sort value',
-    },
-    async (db, { options, context }) => {
+function addSlow(reports: CliCommand): void {
+  reports
+    .command('slow')
+    .description('What is in stock and was not sold for some days, in orders or at the counter.')
+    .option('--days <n>', `so many days at least; without it, ${slowDays.usual}`)
+    .option('--sort <by>', `sorted by ${slowStockSorts.join(', ')}; without it, by days`)
+    .option(...limitOption)
+    .option(...outOption)
+    .option(...semicolonsOption)
+    .addHelpText('after', '\nExample:\n  $ rille reports slow --days 365 --sort value')
+    .setShopAction(async ({ db, context }, options: ReportOptions) => {
       const days = readWhole('--days', options.days ?? String(slowDays.usual), slowDays.max)
       const sort = choose('--sort', slowStockSorts, options.sort)
       const report = await readSlowStock(db, { days, sort, now: context.now() })
@@ -139,26 +126,22 @@ function addSlow(reports: Command, run: RunCommand): void {
         text: report.rows.length === 0 ? `Nothing was idle for ${days} days.` : `${table}\n${sums}`,
         json: { days, ...presentSlowStock(report, limit) },
       }
-    },
-  )
+    })
 }
 
-function addSearches(reports: Command, run: RunCommand): void {
-  addBookCommand<ReportOptions>(
-    reports,
-    run,
-    {
-      name: 'searches',
-      description: 'What shoppers searched for and did not find. It holds nothing about persons.',
-      options: [
-        ...periodOptions,
-        ['--found <what>', 'what they found: nothing, or sold_out; without it, nothing'],
-        ['--sort <by>', `sorted by ${searchSorts.join(', ')}; without it, by searches`],
-        ...outputOptions,
-      ],
-      help: '\nExample:\n  $ rille reports searches --from 2026-01-01 --found sold_out',
-    },
-    async (db, { options, context }) => {
+function addSearches(reports: CliCommand): void {
+  reports
+    .command('searches')
+    .description('What shoppers searched for and did not find. It holds nothing about persons.')
+    .option(...fromOption)
+    .option(...untilOption)
+    .option('--found <what>', 'what they found: nothing, or sold_out; without it, nothing')
+    .option('--sort <by>', `sorted by ${searchSorts.join(', ')}; without it, by searches`)
+    .option(...limitOption)
+    .option(...outOption)
+    .option(...semicolonsOption)
+    .addHelpText('after', '\nExample:\n  $ rille reports searches --from 2026-01-01 --found sold_out')
+    .setShopAction(async ({ db, context }, options: ReportOptions) => {
       const period = readPeriod(options, context.now())
       const outcome = choose('--found', searchOutcomes, options.found)
       const rows = await createReportReader(db).listSearches({
@@ -177,8 +160,7 @@ function addSearches(reports: Command, run: RunCommand): void {
         text: rows.length === 0 ? 'No search was counted in this period.' : table,
         json: { ...period, ...presentSearches(rows, limit) },
       }
-    },
-  )
+    })
 }
 
 function readPeriod({ from, until }: ReportOptions, now: Date): { from: string; until: string } {

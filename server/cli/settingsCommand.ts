@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Command } from 'commander'
 import { isOneOf } from '../../src/shared/isOneOf'
 import { describeSettings, listSectionFacts } from '../../src/shared/staff/changes/settingFacts'
 import { settingWarningTexts } from '../../src/shared/staff/changes/settingTexts'
@@ -15,15 +14,14 @@ import type { ReadOnlyDatabase } from '../platform/database/access'
 import { contentYaml, type Written } from '../platform/yaml/contentYaml'
 import { readTextFile } from '../platform/yaml/textFile'
 import { parseYaml } from '../platform/yaml/yamlFile'
-import { buildActor } from './cliActor'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
-import { withShopDatabase } from './openShopDatabase'
+import type { AddCommand, CliCommand } from './cliCommand'
+import { CommandRefused } from './cliContext'
 import { textTable } from './tables/textTable'
 
-interface ShowOptions extends CommonOptions {
+interface ShowOptions {
   before?: string
 }
-interface SetOptions extends CommonOptions {
+interface SetOptions {
   dryRun?: boolean
 }
 
@@ -41,121 +39,96 @@ Examples:
 
 /**
  * Adds `rille settings list|show|set|versions` to the program. Values are written as in shop.yaml.
- * @throws ShopError to `run` naming the fields that are wrong
+ * @throws ShopError from the command naming the fields that are wrong
  */
-export const addSettingsCommand: AddCommand = (program, run) => {
+export const addSettingsCommand: AddCommand = (program) => {
   const settings = program.command('settings').description('Name, address, bank, postage, payment and VAT.')
   settings.addHelpText('after', help)
-  addList(settings, run)
-  addShow(settings, run)
-  addSet(settings, run)
-  addVersions(settings, run)
+  addList(settings)
+  addShow(settings)
+  addSet(settings)
+  addVersions(settings)
 }
 
-function addList(settings: Command, run: RunCommand): void {
+function addList(settings: CliCommand): void {
   settings
     .command('list')
     .description('List the settings of each section in words.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille settings list')
-    .action((options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const sections = await Promise.all(
-            settingSections.map(async (section) => ({ section, settings: await readExisting(db, section) })),
-          )
-          const rows = sections.flatMap(({ section, settings: values }) =>
-            listSectionFacts(section, values).map((fact) => ({ section, ...fact })),
-          )
-          const text = textTable(rows, [
-            { title: 'Section', of: ({ section }) => section },
-            { title: 'Setting', of: ({ label }) => label, max: 70 },
-            { title: 'Value', of: ({ text: value }) => value, max: 80 },
-          ])
-          return { text, json: sections, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db }) => {
+      const sections = await Promise.all(
+        settingSections.map(async (section) => ({ section, settings: await readExisting(db, section) })),
+      )
+      const rows = sections.flatMap(({ section, settings: values }) =>
+        listSectionFacts(section, values).map((fact) => ({ section, ...fact })),
+      )
+      const text = textTable(rows, [
+        { title: 'Section', of: ({ section }) => section },
+        { title: 'Setting', of: ({ label }) => label, max: 70 },
+        { title: 'Value', of: ({ text: value }) => value, max: 80 },
+      ])
+      return { text, json: sections }
+    })
 }
 
-function addShow(settings: Command, run: RunCommand): void {
+function addShow(settings: CliCommand): void {
   settings
     .command('show <section>')
     .description('Show a section as it is written in shop.yaml.')
     .option('--before <number>', 'as it was before a change, by its number in the list of versions')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille settings show bank > bank.yaml')
-    .action((name: string, { before, ...options }: ShowOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const section = readSectionName(name)
-          const values =
-            before === undefined ? await readExisting(db, section) : await readBefore(db, section, before)
-          return { text: contentYaml(values as Written).trimEnd(), json: values, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db }, name: string, { before }: ShowOptions) => {
+      const section = readSectionName(name)
+      const values =
+        before === undefined ? await readExisting(db, section) : await readBefore(db, section, before)
+      return { text: contentYaml(values as Written).trimEnd(), json: values }
+    })
 }
 
-function addSet(settings: Command, run: RunCommand): void {
+function addSet(settings: CliCommand): void {
   settings
     .command('set <section> <file>')
     .description('Change a section of shop.yaml.')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille settings set bank bank.yaml --dry-run')
-    .action((name: string, file: string, options: SetOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const input = { section: readSectionName(name), values: await readValues(file) }
-          const isDryRun = options.dryRun === true
-          const { result, changes } = await runAction(db, buildActor(context), setSettings, input as never, {
-            isDryRun,
-          })
-          const { before, after } = changes[0]?.difference ?? {}
-          const sentences = describeSettings(before?.settings, after?.settings)
-          const texts = createTexts(settingWarningTexts)
-          const warnings = result.warnings.map(({ warning, count }) => texts(warning, { count }))
-          const verb = isDryRun ? 'would be changed' : 'is changed'
-          const lines = sentences.length === 0 ? ['Nothing changes.'] : [`${name} ${verb}.`, ...sentences]
-          return {
-            text: [...lines, ...warnings].join('\n'),
-            json: { section: name, changed: sentences, warnings, is_dry_run: isDryRun },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, actor }, name: string, file: string, options: SetOptions) => {
+      const input = { section: readSectionName(name), values: await readValues(file) }
+      const isDryRun = options.dryRun === true
+      const { result, changes } = await runAction(db, actor, setSettings, input as never, {
+        isDryRun,
+      })
+      const { before, after } = changes[0]?.difference ?? {}
+      const sentences = describeSettings(before?.settings, after?.settings)
+      const texts = createTexts(settingWarningTexts)
+      const warnings = result.warnings.map(({ warning, count }) => texts(warning, { count }))
+      const verb = isDryRun ? 'would be changed' : 'is changed'
+      const lines = sentences.length === 0 ? ['Nothing changes.'] : [`${name} ${verb}.`, ...sentences]
+      return {
+        text: [...lines, ...warnings].join('\n'),
+        json: { section: name, changed: sentences, warnings, is_dry_run: isDryRun },
+      }
+    })
 }
 
-function addVersions(settings: Command, run: RunCommand): void {
+function addVersions(settings: CliCommand): void {
   settings
     .command('versions <section>')
     .description('List the last changes of a section.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille settings versions bank')
-    .action((name: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const versions = await listVersions(db, readSectionName(name))
-          const text = textTable(versions, [
-            { title: 'Number', of: ({ id }) => id, isNumber: true },
-            { title: 'When', of: ({ at }) => formatMoment(at) },
-            { title: 'Who', of: ({ by }) => by, max: 30 },
-            {
-              title: 'What',
-              of: ({ before, after }) => describeSettings(before, after).join('; '),
-              max: 120,
-            },
-          ])
-          return {
-            text: versions.length === 0 ? 'Nothing was changed here.' : text,
-            json: versions,
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db }, name: string) => {
+      const versions = await listVersions(db, readSectionName(name))
+      const text = textTable(versions, [
+        { title: 'Number', of: ({ id }) => id, isNumber: true },
+        { title: 'When', of: ({ at }) => formatMoment(at) },
+        { title: 'Who', of: ({ by }) => by, max: 30 },
+        {
+          title: 'What',
+          of: ({ before, after }) => describeSettings(before, after).join('; '),
+          max: 120,
+        },
+      ])
+      return { text: versions.length === 0 ? 'Nothing was changed here.' : text, json: versions }
+    })
 }
 
 function readSectionName(name: string): SettingSection {

@@ -6,18 +6,10 @@ import { toNameKey } from '../core/staff/nameKey'
 import { createStaffSessions } from '../core/staff/signIn/staffSessions'
 import { listMembers } from '../http/staff/team/page'
 import { runAction } from '../platform/actions/action'
-import type { ReadOnlyDatabase, ShopDatabase } from '../platform/database/access'
+import type { ReadOnlyDatabase } from '../platform/database/access'
 import { formatTime } from '../platform/support/dates'
-import { buildActor } from './cliActor'
-import {
-  type AddCommand,
-  type CliContext,
-  CommandRefused,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-} from './cliContext'
-import { withShopDatabase } from './openShopDatabase'
+import type { AddCommand, OpenShop } from './cliCommand'
+import { CommandRefused, type CommandResult } from './cliContext'
 import { textTable } from './tables/textTable'
 
 const rolesText = roles.map((role) => `  ${role.padEnd(8)} ${permissionsByRole[role].join(', ')}`).join('\n')
@@ -35,9 +27,9 @@ Examples:
 
 /**
  * Adds `rille staff …` to the program: members of the team, and the links by which they join.
- * @throws CommandRefused to `run` if a role or a member is unknown
+ * @throws CommandRefused from the command if a role or a member is unknown
  */
-export const addStaffCommand: AddCommand = (program, run) => {
+export const addStaffCommand: AddCommand = (program) => {
   const staff = program
     .command('staff')
     .description('Invite members of the team to the back office, and end their access.')
@@ -45,103 +37,77 @@ export const addStaffCommand: AddCommand = (program, run) => {
   staff
     .command('list')
     .description('List the members of the team.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille staff list')
-    .action((options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const { staff: members } = await listMembers(db)
-          const table = textTable(members, [
-            { title: 'Name', of: ({ name }) => name, max: 40 },
-            { title: 'Role', of: ({ role }) => role },
-            { title: 'State', of: ({ state }) => state },
-            { title: 'Signs in with', of: ({ credentials }) => credentials.join(', ') },
-            { title: 'Last seen', of: ({ used_at }) => (used_at === null ? '' : formatTime(used_at)) },
-          ])
-          const emptyText = 'The team has no members yet. Invite the first owner: rille staff invite.'
-          return { text: members.length === 0 ? emptyText : table, json: members, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db }) => {
+      const { staff: members } = await listMembers(db)
+      const table = textTable(members, [
+        { title: 'Name', of: ({ name }) => name, max: 40 },
+        { title: 'Role', of: ({ role }) => role },
+        { title: 'State', of: ({ state }) => state },
+        { title: 'Signs in with', of: ({ credentials }) => credentials.join(', ') },
+        { title: 'Last seen', of: ({ used_at }) => (used_at === null ? '' : formatTime(used_at)) },
+      ])
+      const emptyText = 'The team has no members yet. Invite the first owner: rille staff invite.'
+      return { text: members.length === 0 ? emptyText : table, json: members }
+    })
 
   staff
     .command('invite <name>')
     .description('Make a link by which a new member joins the team.')
     .requiredOption('--role <role>', roles.join(', '))
-    .option('--json', 'print JSON')
     .addHelpText('after', inviteHelp)
-    .action((name: string, { role, ...options }: CommonOptions & { role: string }) =>
-      run(options, (context) =>
-        withMemberActions(context, async (db, actions) => {
-          const input = { name, role: readRole(role) }
-          return showLink((await runAction(db, buildActor(context), actions.invite, input)).result)
-        }),
-      ),
-    )
+    .setShopAction(async (shop, name: string, { role }: { role: string }) => {
+      const input = { name, role: readRole(role) }
+      return showLink((await runAction(shop.db, shop.actor, buildMemberActions(shop).invite, input)).result)
+    })
 
   staff
     .command('invite-again <name>')
     .description(
       'Make a new link for a member who cannot sign in any more. What they signed in with ends at once, or for the only owner when the link is used.',
     )
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille staff invite-again Kim')
-    .action((name: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withMemberActions(context, async (db, actions) => {
-          const input = { uuid_staff: await getMemberId(db, name) }
-          return showLink((await runAction(db, buildActor(context), actions.inviteAgain, input)).result)
-        }),
-      ),
-    )
+    .setShopAction(async (shop, name: string) => {
+      const input = { uuid_staff: await getMemberId(shop.db, name) }
+      return showLink(
+        (await runAction(shop.db, shop.actor, buildMemberActions(shop).inviteAgain, input)).result,
+      )
+    })
 
   staff
     .command('role <name> <role>')
     .description('Change what a member can do.')
-    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `\nRoles, and what each can do:\n${rolesText}\n\nExample:\n  $ rille staff role Kim manager`,
     )
-    .action((name: string, role: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withMemberActions(context, async (db, actions) => {
-          const input = { uuid_staff: await getMemberId(db, name), role: readRole(role) }
-          const { result } = await runAction(db, buildActor(context), actions.changeRole, input)
-          return { text: `${result.name} is ${result.role} now.`, json: result, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async (shop, name: string, role: string) => {
+      const input = { uuid_staff: await getMemberId(shop.db, name), role: readRole(role) }
+      const { result } = await runAction(shop.db, shop.actor, buildMemberActions(shop).changeRole, input)
+      return { text: `${result.name} is ${result.role} now.`, json: result }
+    })
 
   staff
     .command('end <name>')
     .description('End the access of a member at once. The audit log keeps the name.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille staff end Kim')
-    .action((name: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withMemberActions(context, async (db, actions) => {
-          const input = { uuid_staff: await getMemberId(db, name) }
-          const { result } = await runAction(db, buildActor(context), actions.endAccess, input)
-          const text = `${result.name} can no longer use the back office.`
-          return { text, json: result, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async (shop, name: string) => {
+      const input = { uuid_staff: await getMemberId(shop.db, name) }
+      const { result } = await runAction(shop.db, shop.actor, buildMemberActions(shop).endAccess, input)
+      const text = `${result.name} can no longer use the back office.`
+      return { text, json: result }
+    })
 }
 
-const withMemberActions = (
-  context: CliContext,
-  work: (db: ShopDatabase, actions: MemberActions) => Promise<CommandResult>,
-): Promise<CommandResult> =>
-  withShopDatabase(context, (db, config) => {
-    const sessions = createStaffSessions(db, { now: context.now })
-    return work(db, createMemberActions({ sessions, publicUrl: config.publicUrl }))
+const buildMemberActions = ({ db, config, context }: OpenShop): MemberActions =>
+  createMemberActions({
+    sessions: createStaffSessions(db, { now: context.now }),
+    publicUrl: config.publicUrl,
   })
 
 function showLink(result: { name: string; role: Role; link: string; expires_at: string }): CommandResult {
   const text = `${result.name} joins as ${result.role} with this link, once, until ${formatTime(result.expires_at)}:\n${result.link}`
-  return { text, json: result, exitCode: exitCodes.ok }
+  return { text, json: result }
 }
 
 function readRole(text: string): Role {

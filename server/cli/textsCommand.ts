@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Command } from 'commander'
 import { compareLines } from '../../src/shared/staff/infoTexts/textLines'
 import { removeText, setText } from '../core/content/infoTexts/infoTextActions'
 import type { StoredVersion, WrittenText } from '../core/content/infoTexts/infoTextRepository'
@@ -10,15 +9,14 @@ import { problemText } from '../exchange/import/importReport'
 import { listInfoTexts, readInfoText } from '../http/staff/infoTexts/page'
 import { runAction } from '../platform/actions/action'
 import { shopDay } from '../platform/support/dates'
-import { buildActor } from './cliActor'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
-import { withShopDatabase } from './openShopDatabase'
+import type { AddCommand, CliCommand } from './cliCommand'
+import { CommandRefused } from './cliContext'
 import { textTable } from './tables/textTable'
 
-interface ChangeOptions extends CommonOptions {
+interface ChangeOptions {
   dryRun?: boolean
 }
-interface ShowOptions extends CommonOptions {
+interface ShowOptions {
   language?: string
   validFrom?: string
 }
@@ -37,41 +35,36 @@ Examples:
   $ rille texts remove terms 2027-01-01`
 
 /** Adds `rille texts list|show|set|remove` to the program. */
-export const addTextsCommand: AddCommand = (program, run) => {
+export const addTextsCommand: AddCommand = (program) => {
   const texts = program
     .command('texts')
     .description('Imprint, terms, privacy and the other information texts.')
   texts.addHelpText('after', help)
-  addList(texts, run)
-  addShow(texts, run)
-  addSet(texts, run)
-  addRemove(texts, run)
+  addList(texts)
+  addShow(texts)
+  addSet(texts)
+  addRemove(texts)
 }
 
-function addList(texts: Command, run: RunCommand): void {
+function addList(texts: CliCommand): void {
   texts
     .command('list')
     .description('List the texts with the days from which they are valid, and their languages.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille texts list')
-    .action((options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const list = await listInfoTexts(db, shopDay(context.now()))
-          const text = textTable(list.texts, [
-            { title: 'Text', of: ({ slug }) => slug },
-            { title: 'Title', of: ({ title }) => title ?? '', max: 40 },
-            { title: 'Valid from', of: ({ valid_from }) => valid_from ?? '' },
-            { title: 'Next from', of: ({ coming_on }) => coming_on ?? '' },
-            { title: 'Languages', of: ({ languages }) => languages.join(', ') },
-          ])
-          return { text, json: list, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }) => {
+      const list = await listInfoTexts(db, shopDay(context.now()))
+      const text = textTable(list.texts, [
+        { title: 'Text', of: ({ slug }) => slug },
+        { title: 'Title', of: ({ title }) => title ?? '', max: 40 },
+        { title: 'Valid from', of: ({ valid_from }) => valid_from ?? '' },
+        { title: 'Next from', of: ({ coming_on }) => coming_on ?? '' },
+        { title: 'Languages', of: ({ languages }) => languages.join(', ') },
+      ])
+      return { text, json: list }
+    })
 }
 
-function addShow(texts: Command, run: RunCommand): void {
+function addShow(texts: CliCommand): void {
   texts
     .command('show <text>')
     .description('Show a text as it is written in a content folder: the version in force, or another one.')
@@ -79,57 +72,43 @@ function addShow(texts: Command, run: RunCommand): void {
     .option('--valid-from <day>', 'the version that is valid from this day')
     .option('--json', 'print JSON with all versions')
     .addHelpText('after', '\nExample:\n  $ rille texts show terms --valid-from 2027-01-01 > terms.md')
-    .action((name: string, { language, validFrom, ...options }: ShowOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const infoText = await readInfoText(db, name, shopDay(context.now()))
-          const version = infoText.versions.find(({ valid_from, state }) =>
-            validFrom === undefined ? state === 'in_force' : valid_from === validFrom,
-          )
-          const text = version?.texts[language ?? infoText.languages[0] ?? 'en']
-          if (!version || !text)
-            throw new CommandRefused(`There is no such version of ${name}. See: rille texts list`)
-          const { valid_from } = version
-          return {
-            text: formatInfoFile({ ...text, valid_from }).trimEnd(),
-            json: infoText,
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, name: string, { language, validFrom }: ShowOptions) => {
+      const infoText = await readInfoText(db, name, shopDay(context.now()))
+      const version = infoText.versions.find(({ valid_from, state }) =>
+        validFrom === undefined ? state === 'in_force' : valid_from === validFrom,
+      )
+      const text = version?.texts[language ?? infoText.languages[0] ?? 'en']
+      if (!version || !text)
+        throw new CommandRefused(`There is no such version of ${name}. See: rille texts list`)
+      const { valid_from } = version
+      return { text: formatInfoFile({ ...text, valid_from }).trimEnd(), json: infoText }
+    })
 }
 
-function addSet(texts: Command, run: RunCommand): void {
+function addSet(texts: CliCommand): void {
   texts
     .command('set <text> <files...>')
     .description('Add a version of a text, or correct one that no order has agreed to.')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((name: string, files: string[], options: ChangeOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const isDryRun = options.dryRun === true
-          const slug = asInfoSlug(name)
-          const version = await readFiles(files, await readShopLanguages(db))
-          const input = { slug, ...version }
-          const { changes, result } = await runAction(db, buildActor(context), setText, input, { isDryRun })
-          const { valid_from } = version
-          const change = changes[0]?.difference
-          const verb = isDryRun ? 'would be saved' : 'is saved'
-          const lines = [
-            `${slug} ${verb}, valid from ${valid_from}. ${linesText(change?.before[valid_from], change?.after[valid_from])}`,
-            ...result.warnings.map((warning) => `Please check: ${warning}`),
-          ]
-          return {
-            text: lines.join('\n'),
-            json: { slug, valid_from, warnings: result.warnings, is_dry_run: isDryRun },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, actor }, name: string, files: string[], options: ChangeOptions) => {
+      const isDryRun = options.dryRun === true
+      const slug = asInfoSlug(name)
+      const version = await readFiles(files, await readShopLanguages(db))
+      const input = { slug, ...version }
+      const { changes, result } = await runAction(db, actor, setText, input, { isDryRun })
+      const { valid_from } = version
+      const change = changes[0]?.difference
+      const verb = isDryRun ? 'would be saved' : 'is saved'
+      const lines = [
+        `${slug} ${verb}, valid from ${valid_from}. ${linesText(change?.before[valid_from], change?.after[valid_from])}`,
+        ...result.warnings.map((warning) => `Please check: ${warning}`),
+      ]
+      return {
+        text: lines.join('\n'),
+        json: { slug, valid_from, warnings: result.warnings, is_dry_run: isDryRun },
+      }
+    })
 }
 
 /** Says how many lines came and went in all languages. */
@@ -161,25 +140,19 @@ async function readFiles(files: readonly string[], languages: readonly string[])
   return { valid_from: valid_from ?? '', texts: texts as Record<string, WrittenText> }
 }
 
-function addRemove(texts: Command, run: RunCommand): void {
+function addRemove(texts: CliCommand): void {
   texts
     .command('remove <text> <day>')
     .description('Remove the version that is valid from a day, and that no order has agreed to.')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille texts remove terms 2027-01-01')
-    .action((name: string, valid_from: string, options: ChangeOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const isDryRun = options.dryRun === true
-          const slug = asInfoSlug(name)
-          await runAction(db, buildActor(context), removeText, { slug, valid_from }, { isDryRun })
-          return {
-            text: `The version of ${slug} of ${valid_from} ${isDryRun ? 'would be' : 'is'} removed.`,
-            json: { slug, valid_from, is_dry_run: isDryRun },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, actor }, name: string, valid_from: string, options: ChangeOptions) => {
+      const isDryRun = options.dryRun === true
+      const slug = asInfoSlug(name)
+      await runAction(db, actor, removeText, { slug, valid_from }, { isDryRun })
+      return {
+        text: `The version of ${slug} of ${valid_from} ${isDryRun ? 'would be' : 'is'} removed.`,
+        json: { slug, valid_from, is_dry_run: isDryRun },
+      }
+    })
 }

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import type { Command } from 'commander'
 import type { z } from 'zod'
 import { moneyOfCents, toEuros } from '../../src/shared/money'
 import { elementAt } from '../../src/shared/required'
@@ -9,25 +7,16 @@ import { createMakeVouchers, endVoucher } from '../core/vouchers/voucherActions'
 import { createVoucherReader, type VoucherRow } from '../core/vouchers/voucherRepository'
 import { getVoucherProducts, toVoucherCode, whyNotUsable } from '../core/vouchers/voucherRules'
 import { runAction } from '../platform/actions/action'
-import type { ShopDatabase } from '../platform/database/access'
 import { countText } from '../platform/support/countText'
 import { shopDay } from '../platform/support/dates'
-import { buildActor } from './cliActor'
-import {
-  type AddCommand,
-  type CliContext,
-  CommandRefused,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from './cliContext'
-import { withShopDatabase } from './openShopDatabase'
+import type { AddCommand, CliCommand } from './cliCommand'
+import { CommandRefused } from './cliContext'
 import { withProgress } from './tables/progress'
 import { readDay, readWhole, requireCents } from './tables/readOptions'
 import { textTable } from './tables/textTable'
-import { writeNewFile } from './tables/wholeFiles'
+import { withNewFile } from './tables/wholeFiles'
 
-interface MakeOptions extends CommonOptions {
+interface MakeOptions {
   code?: string
   percent?: string
   amount?: string
@@ -42,7 +31,7 @@ interface MakeOptions extends CommonOptions {
   out?: string
   dryRun?: boolean
 }
-interface ListOptions extends CommonOptions {
+interface ListOptions {
   usable?: boolean
 }
 
@@ -58,15 +47,15 @@ Examples:
   $ rille vouchers end SPRING10`
 
 /** Adds `rille vouchers make|list|end` to the program. */
-export const addVouchersCommand: AddCommand = (program, run) => {
+export const addVouchersCommand: AddCommand = (program) => {
   const vouchers = program.command('vouchers').description('Voucher codes.')
   vouchers.addHelpText('after', help)
-  addMake(vouchers, run)
-  addList(vouchers, run)
-  addEnd(vouchers, run)
+  addMake(vouchers)
+  addList(vouchers)
+  addEnd(vouchers)
 }
 
-function addMake(vouchers: Command, run: RunCommand): void {
+function addMake(vouchers: CliCommand): void {
   vouchers
     .command('make')
     .description('Make a voucher for a percentage or an amount.')
@@ -83,119 +72,66 @@ function addMake(vouchers: Command, run: RunCommand): void {
     .option('--count <n>', 'how many vouchers, each with its own code')
     .option('--out <file>', 'write the codes to this file, as CSV')
     .option('--dry-run', 'show what would be made, without making anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((options: MakeOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const count =
-            options.count === undefined ? 1 : readWhole('--count', options.count, maxVouchersAtOnce)
-          if (count > 1 && options.code !== undefined)
-            throw new CommandRefused('--code is for one voucher; leave out --count.')
-          const isDryRun = options.dryRun === true
-          const file = isDryRun ? undefined : options.out
-          const newVouchers = await makeAll(context, db, {
-            input: { ...readTerms(options), count },
-            file,
-            isDryRun,
-          })
-          const sum = countText(count, 'voucher')
-          const text = isDryRun
-            ? `Dry run, nothing was made. Planned: ${sum}:\n${table([{ ...elementAt(newVouchers, 0), code: options.code === undefined ? '(random)' : elementAt(newVouchers, 0).code }])}`
-            : options.out === undefined
-              ? table(newVouchers)
-              : `${sum}: ${options.out}.`
-          return {
-            text,
-            json:
-              count === 1
-                ? { ...newVouchers[0], is_dry_run: isDryRun }
-                : { is_dry_run: isDryRun, vouchers: isDryRun ? [] : newVouchers },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context, actor }, options: MakeOptions) => {
+      const count = options.count === undefined ? 1 : readWhole('--count', options.count, maxVouchersAtOnce)
+      if (count > 1 && options.code !== undefined)
+        throw new CommandRefused('--code is for one voucher; leave out --count.')
+      const isDryRun = options.dryRun === true
+      const input = { ...readTerms(options), count }
+      let newVouchers: readonly VoucherRow[] = []
+      await withNewFile(isDryRun ? undefined : options.out, (writeFile) => {
+        const action = createMakeVouchers((vouchers, csv) => {
+          newVouchers = vouchers
+          return writeFile(csv)
+        })
+        return withProgress(context, (onProgress) =>
+          runAction(db, actor, action, input, { isDryRun, onProgress }),
+        )
+      })
+      const sum = countText(count, 'voucher')
+      const text = isDryRun
+        ? `Dry run, nothing was made. Planned: ${sum}:\n${table([{ ...elementAt(newVouchers, 0), code: options.code === undefined ? '(random)' : elementAt(newVouchers, 0).code }])}`
+        : options.out === undefined
+          ? table(newVouchers)
+          : `${sum}: ${options.out}.`
+      return {
+        text,
+        json:
+          count === 1
+            ? { ...newVouchers[0], is_dry_run: isDryRun }
+            : { is_dry_run: isDryRun, vouchers: isDryRun ? [] : newVouchers },
+      }
+    })
 }
 
-/**
- * Makes vouchers, and writes them into a file before the transaction ends, so that both are there or neither.
- * @returns what was made, or what a dry run would make
- */
-async function makeAll(
-  context: CliContext,
-  db: ShopDatabase,
-  {
-    input,
-    file,
-    isDryRun,
-  }: { input: z.input<typeof makeVouchersInput>; file: string | undefined; isDryRun: boolean },
-): Promise<readonly VoucherRow[]> {
-  let rows: readonly VoucherRow[] = []
-  let isWritten = false
-  const removeFile = async () => {
-    if (file !== undefined && isWritten) await rm(file, { force: true })
-  }
-  const action = createMakeVouchers(async (vouchers, csv) => {
-    rows = vouchers
-    if (file === undefined) return
-    // The transaction may be tried again.
-    await removeFile()
-    await writeNewFile(file, csv)
-    isWritten = true
-  })
-  try {
-    await withProgress(context, (onProgress) =>
-      runAction(db, buildActor(context), action, input, { isDryRun, onProgress }),
-    )
-  } catch (error) {
-    await removeFile()
-    throw error
-  }
-  return rows
-}
-
-function addList(vouchers: Command, run: RunCommand): void {
+function addList(vouchers: CliCommand): void {
   vouchers
     .command('list')
     .description('List vouchers.')
     .option('--usable', 'only those that can be used today')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  $ rille vouchers list\n  $ rille vouchers list --usable --json')
-    .action((options: ListOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const today = shopDay(context.now())
-          const rows = (await createVoucherReader(db).listVouchers()).filter(
-            (voucher) => !options.usable || whyNotUsable(voucher, today, null) === null,
-          )
-          return {
-            text: rows.length === 0 ? 'No vouchers found.' : table(rows),
-            json: rows,
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, options: ListOptions) => {
+      const today = shopDay(context.now())
+      const rows = (await createVoucherReader(db).listVouchers()).filter(
+        (voucher) => !options.usable || whyNotUsable(voucher, today, null) === null,
+      )
+      return { text: rows.length === 0 ? 'No vouchers found.' : table(rows), json: rows }
+    })
 }
 
-function addEnd(vouchers: Command, run: RunCommand): void {
+function addEnd(vouchers: CliCommand): void {
   vouchers
     .command('end <code>')
     .description('End a voucher: it can no longer be used. Orders that used it stay as they are.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille vouchers end SPRING10')
-    .action((text: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const code = toVoucherCode(text)
-          const voucher = await createVoucherReader(db).findByCode(code)
-          if (!voucher) throw new CommandRefused(`There is no voucher ${code}.`)
-          await runAction(db, buildActor(context), endVoucher, { uuid_voucher: voucher.uuid_voucher })
-          return { text: `${code} has ended.`, json: { code }, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, actor }, text: string) => {
+      const code = toVoucherCode(text)
+      const voucher = await createVoucherReader(db).findByCode(code)
+      if (!voucher) throw new CommandRefused(`There is no voucher ${code}.`)
+      await runAction(db, actor, endVoucher, { uuid_voucher: voucher.uuid_voucher })
+      return { text: `${code} has ended.`, json: { code } }
+    })
 }
 
 function readTerms(options: MakeOptions): Omit<z.input<typeof makeVouchersInput>, 'count'> {

@@ -1,7 +1,6 @@
 /** The commands for the shop's bank account. */
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Command } from 'commander'
 import { money } from '../../../src/shared/money'
 import type { ImportedBank } from '../../../src/shared/staff/accounting/contract'
 import { importBank } from '../../core/order/bank/bankActions'
@@ -9,9 +8,8 @@ import { maxCamtBytes } from '../../core/order/bank/camtFile'
 import { runAction } from '../../platform/actions/action'
 import { getErrorReason } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
-import { buildActor } from '../cliActor'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 
 const help = `
 Reads a statement of the shop's account (CAMT.053, version 02 or 08). A transfer with the reference of an order and the
@@ -24,9 +22,9 @@ Examples:
 
 /**
  * Adds `rille bank import` to the program. It marks orders as paid and changes nothing with `--dry-run`.
- * @throws CommandRefused to `run` if the file cannot be read or has more than 20 MB
+ * @throws CommandRefused from the command if the file cannot be read or has more than 20 MB
  */
-export const addBankCommand: AddCommand = (program, run) => {
+export const addBankCommand: AddCommand = (program) => {
   const bank = program
     .command('bank')
     .description("The shop's bank account: match transfers with orders.")
@@ -37,23 +35,14 @@ export const addBankCommand: AddCommand = (program, run) => {
     .description('Match the bookings of a statement with the orders that wait for their payment.')
     .argument('<file>', 'a CAMT.053 file from the online banking')
     .option('--dry-run', 'show what would be paid, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((file: string, _options: CommonOptions, command: Command) => {
-      const options: CommonOptions & { dryRun?: boolean } = command.optsWithGlobals()
-      const isDryRun = options.dryRun === true
-      return run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const input = { name: path.basename(file), xml: await readStatement(file) }
-          const { result } = await runAction(db, buildActor(context), importBank, input, { isDryRun })
-          return {
-            text: formatLines(result, isDryRun).join('\n'),
-            json: { ...result, is_dry_run: isDryRun },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      )
-    })
+    .setShopAction(
+      async ({ db, actor }, file: string, { dryRun: isDryRun = false }: { dryRun?: boolean }) => {
+        const input = { name: path.basename(file), xml: await readStatement(file) }
+        const { result } = await runAction(db, actor, importBank, input, { isDryRun })
+        return { text: formatLines(result, isDryRun).join('\n'), json: { ...result, is_dry_run: isDryRun } }
+      },
+    )
 }
 
 async function readStatement(file: string): Promise<string> {

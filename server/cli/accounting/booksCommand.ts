@@ -1,5 +1,5 @@
 /** The commands for the bookkeeper and the tax adviser. */
-import type { AddCommand } from '../cliContext'
+import type { AddCommand } from '../cliCommand'
 import { addDatev } from './booksDatev'
 import { addGiftCards } from './booksGiftCards'
 import { addOpenItems } from './booksOpen'
@@ -17,7 +17,7 @@ Examples:
   $ rille books packaging --year 2026`
 
 /** Adds `rille books` to the program. */
-export const addBooksCommand: AddCommand = (program, run) => {
+export const addBooksCommand: AddCommand = (program) => {
   const books = program
     .command('books')
     .description(
@@ -25,5 +25,5 @@ export const addBooksCommand: AddCommand = (program, run) => {
     )
     .option('--json', 'print JSON')
     .addHelpText('after', help)
-  for (const add of [addDatev, addOss, addPayouts, addGiftCards, addOpenItems, addPackaging]) add(books, run)
+  for (const add of [addDatev, addOss, addPayouts, addGiftCards, addOpenItems, addPackaging]) add(books)
 }

@@ -1,17 +1,15 @@
-import type { Command } from 'commander'
 import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { sumsByAccount } from '../../core/order/accounting/datev/datevBookings'
 import { readBookings, writeDatev } from '../../core/order/accounting/datev/writeDatev'
 import { payoutBookings } from '../../core/order/accounting/payouts/payoutBookings'
 import { countText } from '../../platform/support/countText'
-import type { CommonOptions, RunCommand } from '../cliContext'
+import type { CliCommand } from '../cliCommand'
 import { textTable } from '../tables/textTable'
 import { writeNewFile } from '../tables/wholeFiles'
-import { addBookCommand, testOption } from './bookCommand'
-import { monthOption, readMonth } from './readPeriod'
+import { monthOption, readMonth, testOption } from './readPeriod'
 import { readReport } from './readReport'
 
-interface DatevOptions extends CommonOptions {
+interface DatevOptions {
   month?: string
   out?: string
   payouts?: string[]
@@ -32,22 +30,16 @@ Examples:
  * Adds `rille books datev`, which writes the bookings of a month as DATEV imports them.
  * @param books the command `rille books`
  */
-export function addDatev(books: Command, run: RunCommand): void {
-  addBookCommand<DatevOptions>(
-    books,
-    run,
-    {
-      name: 'datev',
-      description: 'The bookings of a month for DATEV.',
-      options: [
-        monthOption,
-        ['--payouts <files...>', 'reports of Stripe or PayPal whose fees and payouts are booked too'],
-        ['--out <file>', 'write the file; its name must begin with EXTF_'],
-        testOption,
-      ],
-      help,
-    },
-    async (db, { options, context }) => {
+export function addDatev(books: CliCommand): void {
+  books
+    .command('datev')
+    .description('The bookings of a month for DATEV.')
+    .option(...monthOption)
+    .option('--payouts <files...>', 'reports of Stripe or PayPal whose fees and payouts are booked too')
+    .option('--out <file>', 'write the file; its name must begin with EXTF_')
+    .option(...testOption)
+    .addHelpText('after', help)
+    .setShopAction(async ({ db, context }, options: DatevOptions) => {
       const month = readMonth(options.month)
       const reports = await Promise.all((options.payouts ?? []).map(readReport))
       const bookings = await readBookings(db, { month, isTest: options.test === true }, (accounts) =>
@@ -80,6 +72,5 @@ export function addDatev(books: Command, run: RunCommand): void {
           })),
         },
       }
-    },
-  )
+    })
 }

@@ -1,13 +1,11 @@
-import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import { type GiftCardMonth, sumGiftCardMonth } from '../../core/giftCards/giftCardMonthRepository'
 import { presentGiftCardMonth } from '../../http/staff/accounting/page'
-import type { CommonOptions, RunCommand } from '../cliContext'
+import type { CliCommand } from '../cliCommand'
 import { textTable } from '../tables/textTable'
-import { addBookCommand } from './bookCommand'
 import { monthOption, readMonth } from './readPeriod'
 
-interface GiftCardsOptions extends CommonOptions {
+interface GiftCardsOptions {
   month?: string
   test?: boolean
 }
@@ -24,22 +22,18 @@ Example:
  * Adds `rille books giftcards`, which sums up what the shop owed to the holders of gift cards in a month.
  * @param books the command `rille books`; with `--json` amounts are cents
  */
-export function addGiftCards(books: Command, run: RunCommand): void {
-  addBookCommand<GiftCardsOptions>(
-    books,
-    run,
-    {
-      name: 'giftcards',
-      description: 'What the shop owes to the holders of gift cards.',
-      options: [monthOption, ['--test', 'only gift cards of a test shop']],
-      help,
-    },
-    async (db, { options }) => {
+export function addGiftCards(books: CliCommand): void {
+  books
+    .command('giftcards')
+    .description('What the shop owes to the holders of gift cards.')
+    .option(...monthOption)
+    .option('--test', 'only gift cards of a test shop')
+    .addHelpText('after', help)
+    .setShopAction(async ({ db }, options: GiftCardsOptions) => {
       const month = readMonth(options.month)
       const sums = await sumGiftCardMonth(db, { month, isTest: options.test === true })
       return { text: formatMonth(month, sums), json: { month, ...presentGiftCardMonth(sums) } }
-    },
-  )
+    })
 }
 
 const formatMonth = (month: string, sums: GiftCardMonth): string =>

@@ -1,13 +1,12 @@
-import type { Command } from 'commander'
 import { money } from '../../../src/shared/money'
 import { presentOpenItems, readOpenItems } from '../../http/staff/accounting/openItems'
 import { countText } from '../../platform/support/countText'
 import { shopDay } from '../../platform/support/dates'
-import type { CommonOptions, RunCommand } from '../cliContext'
+import type { CliCommand } from '../cliCommand'
 import { textTable } from '../tables/textTable'
-import { addBookCommand, testOption } from './bookCommand'
+import { testOption } from './readPeriod'
 
-interface OpenOptions extends CommonOptions {
+interface OpenOptions {
   test?: boolean
 }
 
@@ -23,12 +22,13 @@ Example:
  * Adds `rille books open`, which lists the orders that are not paid yet.
  * @param books the command `rille books`
  */
-export function addOpenItems(books: Command, run: RunCommand): void {
-  addBookCommand<OpenOptions>(
-    books,
-    run,
-    { name: 'open', description: 'The open items: what is not paid.', options: [testOption], help },
-    async (db, { options, context }) => {
+export function addOpenItems(books: CliCommand): void {
+  books
+    .command('open')
+    .description('The open items: what is not paid.')
+    .option(...testOption)
+    .addHelpText('after', help)
+    .setShopAction(async ({ db, context }, options: OpenOptions) => {
       const items = await readOpenItems(db, { today: shopDay(context.now()), isTest: options.test === true })
       const openItems = presentOpenItems(items)
       const table = textTable(openItems.items, [
@@ -41,8 +41,7 @@ export function addOpenItems(books: Command, run: RunCommand): void {
       ])
       const text = `${table}\n\n${countText(items.length, 'open item')}: ${money(openItems.total)}.`
       return { text: items.length === 0 ? 'Everything is paid.' : text, json: openItems }
-    },
-  )
+    })
 }
 
 const dueText = ({ due_on, is_overdue, is_failed }: ReturnType<typeof presentOpenItems>['items'][number]) =>

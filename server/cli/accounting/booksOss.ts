@@ -1,15 +1,13 @@
-import type { Command } from 'commander'
 import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { ossFile } from '../../core/order/accounting/oss/ossFile'
 import type { OssCorrection, OssSale } from '../../core/order/accounting/oss/ossReturn'
 import { type OssReturn, readOss } from '../../core/order/accounting/oss/readOss'
-import type { CommonOptions, RunCommand } from '../cliContext'
+import type { CliCommand } from '../cliCommand'
 import { textTable } from '../tables/textTable'
 import { writeNewFile } from '../tables/wholeFiles'
-import { addBookCommand, testOption } from './bookCommand'
-import { readPeriod } from './readPeriod'
+import { readPeriod, testOption } from './readPeriod'
 
-interface OssOptions extends CommonOptions {
+interface OssOptions {
   quarter?: string
   out?: string
   test?: boolean
@@ -28,28 +26,21 @@ Examples:
  * Adds `rille books oss`, which makes the quarterly return of the One-Stop-Shop.
  * @param books the command `rille books`
  */
-export function addOss(books: Command, run: RunCommand): void {
-  addBookCommand<OssOptions>(
-    books,
-    run,
-    {
-      name: 'oss',
-      description: 'The quarterly return of the One-Stop-Shop (OSS EU).',
-      options: [
-        ['--quarter <quarter>', 'of this quarter, such as 2026-Q4'],
-        ['--out <file>', 'write the file for the portal'],
-        testOption,
-      ],
-      help,
-    },
-    async (db, { options }) => {
+export function addOss(books: CliCommand): void {
+  books
+    .command('oss')
+    .description('The quarterly return of the One-Stop-Shop (OSS EU).')
+    .option('--quarter <quarter>', 'of this quarter, such as 2026-Q4')
+    .option('--out <file>', 'write the file for the portal')
+    .option(...testOption)
+    .addHelpText('after', help)
+    .setShopAction(async ({ db }, options: OssOptions) => {
       const quarter = readPeriod('quarter', options.quarter, /^\d{4}-Q[1-4]$/, '2026-Q4')
       const ossReturn = await readOss(db, { quarter, isTest: options.test === true })
       if (options.out !== undefined)
         await writeNewFile(options.out, ossFile(ossReturn.sales, ossReturn.corrections))
       return { text: formatReturn(ossReturn, options.out), json: toOssJson(ossReturn) }
-    },
-  )
+    })
 }
 
 function formatReturn({ quarter, sales, corrections, tooLate }: OssReturn, out: string | undefined): string {

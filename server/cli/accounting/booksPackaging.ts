@@ -1,14 +1,12 @@
-import type { Command } from 'commander'
 import { materials } from '../../core/order/accounting/packaging/packagingRules'
 import { kilograms, packagingCsv, readPackaging } from '../../core/order/accounting/packaging/packagingYear'
 import { byteOrderMark } from '../../platform/table/csvText'
-import type { CommonOptions, RunCommand } from '../cliContext'
+import type { CliCommand } from '../cliCommand'
 import { textTable } from '../tables/textTable'
 import { writeNewFile } from '../tables/wholeFiles'
-import { addBookCommand, testOption } from './bookCommand'
-import { readPeriod } from './readPeriod'
+import { readPeriod, testOption } from './readPeriod'
 
-interface PackagingOptions extends CommonOptions {
+interface PackagingOptions {
   year?: string
   out?: string
   semicolons?: boolean
@@ -27,22 +25,16 @@ Examples:
  * Adds `rille books packaging`, which weighs the packaging that was sent in a year, by country and material.
  * @param books the command `rille books`
  */
-export function addPackaging(books: Command, run: RunCommand): void {
-  addBookCommand<PackagingOptions>(
-    books,
-    run,
-    {
-      name: 'packaging',
-      description: 'The weight of the packaging that was sent in a year, by country and material.',
-      options: [
-        ['--year <year>', 'in this year, YYYY'],
-        ['--out <file>', 'write the table to this file, as CSV'],
-        ['--semicolons', 'semicolon-separated, for locales with a decimal comma'],
-        testOption,
-      ],
-      help,
-    },
-    async (db, { options }) => {
+export function addPackaging(books: CliCommand): void {
+  books
+    .command('packaging')
+    .description('The weight of the packaging that was sent in a year, by country and material.')
+    .option('--year <year>', 'in this year, YYYY')
+    .option('--out <file>', 'write the table to this file, as CSV')
+    .option('--semicolons', 'semicolon-separated, for locales with a decimal comma')
+    .option(...testOption)
+    .addHelpText('after', help)
+    .setShopAction(async ({ db }, options: PackagingOptions) => {
       const year = Number(readPeriod('year', options.year, /^20\d\d$/, '2026'))
       const countries = await readPackaging(db, { year, isTest: options.test === true })
       if (options.out !== undefined) {
@@ -62,6 +54,5 @@ export function addPackaging(books: Command, run: RunCommand): void {
         text: countries.length === 0 ? `Nothing was sent in ${year}.` : table,
         json: { year, countries },
       }
-    },
-  )
+    })
 }

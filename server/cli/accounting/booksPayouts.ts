@@ -1,11 +1,9 @@
-import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import { orderText, type PayoutMatch } from '../../core/order/accounting/payouts/payoutMatch'
 import { readPayouts } from '../../core/order/accounting/payouts/readPayouts'
 import { presentPayouts } from '../../http/staff/accounting/presentPayouts'
 import { countText } from '../../platform/support/countText'
-import type { RunCommand } from '../cliContext'
-import { addBookCommand } from './bookCommand'
+import type { CliCommand } from '../cliCommand'
 import { readReport } from './readReport'
 
 const help = `
@@ -22,21 +20,16 @@ Examples:
  * shop's payments. It changes nothing.
  * @param books the command `rille books`
  */
-export function addPayouts(books: Command, run: RunCommand): void {
-  addBookCommand(
-    books,
-    run,
-    {
-      name: 'payouts',
-      description: "Compare a provider's report of payouts with the shop's payments and refunds.",
-      options: [],
-      help,
-    },
-    async (db, { args: [file = ''] }) => {
+export function addPayouts(books: CliCommand): void {
+  books
+    .command('payouts')
+    .description("Compare a provider's report of payouts with the shop's payments and refunds.")
+    .argument('<file>', 'a report of Stripe or PayPal, as CSV')
+    .addHelpText('after', help)
+    .setShopAction(async ({ db }, file: string) => {
       const match = await readPayouts(db, await readReport(file))
       return { text: formatLines(file, match).join('\n'), json: presentPayouts(match) }
-    },
-  ).argument('<file>', 'a report of Stripe or PayPal, as CSV')
+    })
 }
 
 function formatLines(file: string, match: PayoutMatch): string[] {

@@ -1,5 +1,8 @@
 import { CommandRefused } from '../cliContext'
 
+/** For commands that read orders. */
+export const testOption = ['--test', 'only orders of a test shop'] as const
+
 /** Reads an option of a period. @throws CommandRefused if it is missing or of another form */
 export function readPeriod(name: string, text: string | undefined, form: RegExp, example: string): string {
   if (text === undefined) throw new CommandRefused(`Give --${name}, such as --${name} ${example}.`)

@@ -1,9 +1,7 @@
 import path from 'node:path'
-import type { Command } from 'commander'
 import type { z } from 'zod'
 import { money, moneyOfCents, toEuros } from '../../../src/shared/money'
 import type { settledDebitSchema } from '../../../src/shared/staff/accounting/contract'
-import type { Config } from '../../config/config'
 import { createContentReader } from '../../core/content/contentRepository'
 import { settleDebit } from '../../core/order/debits/debitActions'
 import { createDebitFileActions, exportDetail } from '../../core/order/debits/debitFileActions'
@@ -21,27 +19,17 @@ import { getFittingSecret } from '../../core/secret/secretFit'
 import { readSeller } from '../../core/shop/seller'
 import { runAction } from '../../platform/actions/action'
 import { createAuditWriter } from '../../platform/audit/auditedChange'
-import type { ShopDatabase } from '../../platform/database/access'
 import { countText } from '../../platform/support/countText'
 import { formatDay } from '../../platform/support/dates'
 import { Unreadable } from '../../platform/support/encryption'
-import { buildActor } from '../cliActor'
-import {
-  type AddCommand,
-  type CliContext,
-  CommandRefused,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand, CliCommand, OpenShop } from '../cliCommand'
+import { CommandRefused, type CommandResult } from '../cliContext'
 
-interface ExportCommandOptions extends CommonOptions {
+interface ExportCommandOptions {
   out?: string
   dryRun?: boolean
 }
-interface SettleCommandOptions extends CommonOptions {
+interface SettleCommandOptions {
   paid?: boolean
   failed?: boolean
   reason?: string
@@ -74,49 +62,36 @@ Examples:
 /**
  * Adds `rille sepa export|file|settle` to the program. The bank gets the file from a
  * person; nothing is sent to it.
- * @throws CommandRefused to `run` if a file exists or cannot be written, or nothing was exported yet
+ * @throws CommandRefused from the command if a file exists or cannot be written, or nothing was exported yet
  */
-export const addSepaCommand: AddCommand = (program, run) => {
+export const addSepaCommand: AddCommand = (program) => {
   const sepa = program
     .command('sepa')
     .description('Direct debits: export them for the bank, and record the outcome.')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille sepa export --dry-run')
-  addExport(sepa, run)
-  addFile(sepa, run)
-  addSettle(sepa, run)
+  addExport(sepa)
+  addFile(sepa)
+  addSettle(sepa)
 }
 
-function addExport(sepa: Command, run: RunCommand): void {
+function addExport(sepa: CliCommand): void {
   sepa
     .command('export')
     .description("Write the file of direct debits for the shop's bank.")
     .option('--out <file>', 'where to write it (default: DATA_DIR/sepa)')
     .option('--dry-run', 'show what would be exported, without writing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', exportHelp)
-    .action((_options: ExportCommandOptions, command: Command) => {
-      const options: ExportCommandOptions = command.optsWithGlobals()
-      return run(options, (context) =>
-        withShopDatabase(context, async (db, config) => {
-          const isDryRun = options.dryRun === true
-          const exported = await explained(() =>
-            exportFile(db, { config, context, isDryRun, out: options.out }),
-          )
-          return presentExport(exported, isDryRun, config.payments === 'sandbox')
-        }),
-      )
+    .setShopAction(async (shop, { out, dryRun: isDryRun = false }: ExportCommandOptions) => {
+      const exported = await explained(() => exportFile(shop, isDryRun, out))
+      return presentExport(exported, isDryRun, shop.config.payments === 'sandbox')
     })
 }
 
 async function exportFile(
-  db: ShopDatabase,
-  {
-    config,
-    context,
-    isDryRun,
-    out,
-  }: { config: Readonly<Config>; context: CliContext; isDryRun: boolean; out?: string | undefined },
+  { db, config, context, actor }: OpenShop,
+  isDryRun: boolean,
+  out: string | undefined,
 ): Promise<DebitExport> {
   const seller = readSeller(await createContentReader(db).findSetting('shop'))
   const creditor = findCreditor(seller)
@@ -133,7 +108,7 @@ async function exportFile(
     isDryRun,
     fileFor: (messageId) => path.resolve(out ?? path.join(config.dataDir, 'sepa', `${messageId}.xml`)),
     onExported: (trx, exported) =>
-      createAuditWriter(trx, buildActor(context), 'sepa export')(exported.messageId, exportDetail(exported)),
+      createAuditWriter(trx, actor, 'sepa export')(exported.messageId, exportDetail(exported)),
   })
 }
 
@@ -180,38 +155,34 @@ function presentExport(exported: DebitExport, isDryRun: boolean, isTest: boolean
       order_numbers: orderNumbers,
     })),
   }
-  return { text: lines.join('\n'), json, exitCode: exitCodes.ok }
+  return { text: lines.join('\n'), json }
 }
 
-function addFile(sepa: Command, run: RunCommand): void {
+function addFile(sepa: CliCommand): void {
   sepa
     .command('file')
     .description("Write a file for the shop's bank again.")
     .argument('[exported-at]', 'when it was made (default: the last one)')
     .option('--out <file>', 'where to write it (default: DATA_DIR/sepa)')
-    .option('--json', 'print JSON')
     .addHelpText('after', fileHelp)
-    .action((exportedAt: string | undefined, _options: ExportCommandOptions, command: Command) => {
-      const options: ExportCommandOptions = command.optsWithGlobals()
-      return run(options, (context) =>
-        withShopDatabase(context, async (db, config) => {
-          const exported_at = exportedAt ?? (await createMandateReader(db).listExports(1))[0]?.exported_at
-          if (exported_at === undefined) throw new CommandRefused('No direct debits were exported yet.')
-          const { writeDebitFile } = createDebitFileActions({
-            shopSecret: await getFittingSecret(db, config),
-            isTest: config.payments === 'sandbox',
-          })
-          const { result } = await runAction(db, buildActor(context), writeDebitFile, { exported_at })
-          const file = path.resolve(options.out ?? path.join(config.dataDir, 'sepa', result.name))
-          await explained(() => writeNewFile(file, result.xml))
-          const json = { exported_at, file }
-          return { text: `Written to ${file}.`, json, exitCode: exitCodes.ok }
-        }),
-      )
-    })
+    .setShopAction(
+      async ({ db, config, actor }, exportedAt: string | undefined, options: ExportCommandOptions) => {
+        const exported_at = exportedAt ?? (await createMandateReader(db).listExports(1))[0]?.exported_at
+        if (exported_at === undefined) throw new CommandRefused('No direct debits were exported yet.')
+        const { writeDebitFile } = createDebitFileActions({
+          shopSecret: await getFittingSecret(db, config),
+          isTest: config.payments === 'sandbox',
+        })
+        const { result } = await runAction(db, actor, writeDebitFile, { exported_at })
+        const file = path.resolve(options.out ?? path.join(config.dataDir, 'sepa', result.name))
+        await explained(() => writeNewFile(file, result.xml))
+        const json = { exported_at, file }
+        return { text: `Written to ${file}.`, json }
+      },
+    )
 }
 
-function addSettle(sepa: Command, run: RunCommand): void {
+function addSettle(sepa: CliCommand): void {
   sepa
     .command('settle')
     .description('Record whether the bank has collected a direct debit.')
@@ -219,21 +190,18 @@ function addSettle(sepa: Command, run: RunCommand): void {
     .option('--paid', 'the money has arrived')
     .option('--failed', 'the bank could not collect it, or it was returned')
     .option('--reason <text>', 'with --failed: the reason from the bank')
-    .option('--json', 'print JSON')
     .addHelpText('after', settleHelp)
-    .action((mandateRef: string, _options: SettleCommandOptions, command: Command) => {
-      const options: SettleCommandOptions = command.optsWithGlobals()
-      if (options.paid === options.failed) command.error('error: say either --paid or --failed')
-      if (options.paid && options.reason !== undefined) command.error('error: --reason belongs to --failed')
-      return run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const mandate_ref = mandateRef.trim().toUpperCase()
-          const state = options.paid ? 'paid' : 'failed'
-          const input = { mandate_ref, state, reason: options.reason ?? null } as const
-          const { result } = await runAction(db, buildActor(context), settleDebit, input)
-          return presentSettled(mandate_ref, result)
-        }),
-      )
+    .hook('preAction', (_sepa, command) => {
+      const { paid, failed, reason }: SettleCommandOptions = command.opts()
+      if (paid === failed) command.error('error: say either --paid or --failed')
+      if (paid && reason !== undefined) command.error('error: --reason belongs to --failed')
+    })
+    .setShopAction(async ({ db, actor }, mandateRef: string, options: SettleCommandOptions) => {
+      const mandate_ref = mandateRef.trim().toUpperCase()
+      const state = options.paid ? 'paid' : 'failed'
+      const input = { mandate_ref, state, reason: options.reason ?? null } as const
+      const { result } = await runAction(db, actor, settleDebit, input)
+      return presentSettled(mandate_ref, result)
     })
 }
 
@@ -243,5 +211,5 @@ function presentSettled(ref: string, settled: z.output<typeof settledDebitSchema
     ? `${ref} over ${money(amount)} is ${state}.`
     : `${ref} was already ${state}; nothing was changed.`
   const json = { mandate_ref: ref, state, amount, is_changed }
-  return { text, json, exitCode: exitCodes.ok }
+  return { text, json }
 }

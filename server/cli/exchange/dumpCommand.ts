@@ -3,12 +3,10 @@ import { indexDump } from '../../exchange/import/discogs/dumpIndex'
 import { problemText } from '../../exchange/import/importReport'
 import { createAuditWriter } from '../../platform/audit/auditedChange'
 import { countText } from '../../platform/support/countText'
-import { buildActor } from '../cliActor'
-import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand } from '../cliCommand'
 import { withProgress } from '../tables/progress'
 
-interface IndexOptions extends CommonOptions {
+interface IndexOptions {
   again?: boolean
 }
 
@@ -23,9 +21,9 @@ Example:
 
 /**
  * Adds `rille dump index` to the program. An index that was interrupted goes on where it stopped.
- * @throws ShopError to `run` if the dump was indexed completely before, unless `--again` is given
+ * @throws ShopError from the command if the dump was indexed completely before, unless `--again` is given
  */
-export const addDumpCommand: AddCommand = (program, run) => {
+export const addDumpCommand: AddCommand = (program) => {
   const dump = program
     .command('dump')
     .description('Discogs data dumps, for listing copies of their releases.')
@@ -33,28 +31,23 @@ export const addDumpCommand: AddCommand = (program, run) => {
     .command('index <file>')
     .description('Index the releases of a dump by barcode, catalogue number and Discogs number.')
     .option('--again', 'read a dump once more that was indexed completely')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((file: string, options: IndexOptions) =>
-      run(options, (context) =>
-        withProgress(context, (showProgress) =>
-          withShopDatabase(context, async (db) => {
-            const report = await indexDump(db, file, {
-              now: context.now,
-              again: options.again,
-              onProgress: (releases) => showProgress('Indexing releases', releases, null),
-              onDone: (trx, releases) =>
-                createAuditWriter(trx, buildActor(context), 'dump index')(path.basename(file), { releases }),
-            })
-            const remaining = report.problemCount - report.problems.length
-            const text = [
-              ...report.problems.map(problemText),
-              ...(remaining > 0 ? [`… and ${remaining} more problems.`] : []),
-              `${countText(report.releases, 'release')} indexed.`,
-            ]
-            return { text: text.join('\n'), json: report, exitCode: exitCodes.ok }
-          }),
-        ),
-      ),
+    .setShopAction(({ db, context, actor }, file: string, options: IndexOptions) =>
+      withProgress(context, async (showProgress) => {
+        const report = await indexDump(db, file, {
+          now: context.now,
+          again: options.again,
+          onProgress: (releases) => showProgress('Indexing releases', releases, null),
+          onDone: (trx, releases) =>
+            createAuditWriter(trx, actor, 'dump index')(path.basename(file), { releases }),
+        })
+        const remaining = report.problemCount - report.problems.length
+        const text = [
+          ...report.problems.map(problemText),
+          ...(remaining > 0 ? [`… and ${remaining} more problems.`] : []),
+          `${countText(report.releases, 'release')} indexed.`,
+        ]
+        return { text: text.join('\n'), json: report }
+      }),
     )
 }

@@ -2,14 +2,8 @@ import { type ExportReport, exportShop } from '../../exchange/export/exportServi
 import { ExportRefused } from '../../exchange/export/folderWriter'
 import { openShopFiles } from '../../platform/files/shopFiles'
 import { countText } from '../../platform/support/countText'
-import {
-  type AddCommand,
-  CommandRefused,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand } from '../cliCommand'
+import { CommandRefused, type CommandResult, exitCodes } from '../cliContext'
 import { withProgress } from '../tables/progress'
 
 const help = `
@@ -22,29 +16,22 @@ Example:
 
 /**
  * Adds `rille export FOLDER` to the program. It writes images and audio too.
- * @throws CommandRefused to `run` if the folder is not empty
+ * @throws CommandRefused from the command if the folder is not empty
  */
-export const addExportCommand: AddCommand = (program, run) => {
+export const addExportCommand: AddCommand = (program) => {
   program
     .command('export')
     .description('Write the whole catalogue as a content folder.')
     .argument('<folder>', 'a new or empty folder')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((folder: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withProgress(context, (showProgress) =>
-          withShopDatabase(context, async (db, config) => {
-            const { media } = openShopFiles(config)
-            const onProgress = (step: 'releases' | 'media', done: number, total: number) =>
-              showProgress(step === 'media' ? 'Copying images and audio' : 'Writing releases', done, total)
-            const report = await exportShop(db, { folder, media, now: context.now(), onProgress }).catch(
-              refusal,
-            )
-            return present(folder, report)
-          }),
-        ),
-      ),
+    .setShopAction(({ db, config, context }, folder: string) =>
+      withProgress(context, async (showProgress) => {
+        const { media } = openShopFiles(config)
+        const onProgress = (step: 'releases' | 'media', done: number, total: number) =>
+          showProgress(step === 'media' ? 'Copying images and audio' : 'Writing releases', done, total)
+        const report = await exportShop(db, { folder, media, now: context.now(), onProgress }).catch(refusal)
+        return present(folder, report)
+      }),
     )
 }
 

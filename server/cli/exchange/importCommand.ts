@@ -7,19 +7,12 @@ import { importShop } from '../../exchange/import/importService'
 import { openSource } from '../../exchange/import/source/openSource'
 import { openShopFiles } from '../../platform/files/shopFiles'
 import { shopDay } from '../../platform/support/dates'
-import {
-  type AddCommand,
-  type CliContext,
-  CommandRefused,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand } from '../cliCommand'
+import { type CliContext, CommandRefused, type CommandResult, exitCodes } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import { importOptions } from './importOptions'
 
-interface ImportCommandOptions extends CommonOptions {
+interface ImportCommandOptions {
   dryRun?: boolean
   partial?: boolean
   price?: number
@@ -45,9 +38,9 @@ Examples:
 
 /**
  * Adds `rille import SOURCE` to the program. It asks at the terminal before much of the shop would be hidden.
- * @throws CommandRefused to `run` if both `--take-theirs` and `--keep-ours` are given
+ * @throws CommandRefused from the command if both `--take-theirs` and `--keep-ours` are given
  */
-export const addImportCommand: AddCommand = (program, run) => {
+export const addImportCommand: AddCommand = (program) => {
   program
     .command('import')
     .description('Import releases and content into the shop.')
@@ -73,32 +66,26 @@ export const addImportCommand: AddCommand = (program, run) => {
       'use the look of another folder (with look.yaml) in place of that in shop.yaml',
     )
     .option('--yes', 'do not ask before prices are set to zero or much of the shop is hidden')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((source: string, options: ImportCommandOptions) =>
-      run(options, (context) =>
-        withProgress(context, (showProgress) =>
-          withShopDatabase(context, async (db, config) => {
-            const files = openShopFiles(config)
-            const { dryRun, partial, price = null, stock, takeTheirs, keepOurs, yes } = options
-            if (takeTheirs && keepOurs) {
-              throw new CommandRefused('Choose either --take-theirs or --keep-ours.')
-            }
-            const choice = takeTheirs ? 'theirs' : keepOurs ? 'ours' : 'list'
-            const agree = (dangers: readonly string[]) =>
-              yes ? Promise.resolve(true) : ask(context, dangers)
-            const about = path.basename(path.resolve(source))
-            const usual = importOptions(context, { files, at: showProgress, command: 'import', about })
-            const opened = await openSource(
-              source,
-              { priceCents: price, stock },
-              shopDay(required(usual.now, 'now')),
-              options.look ?? null,
-            )
-            return present(await importShop(db, opened, { ...usual, dryRun, partial, choice, agree }))
-          }),
-        ),
-      ),
+    .setShopAction(({ db, config, context }, source: string, options: ImportCommandOptions) =>
+      withProgress(context, async (showProgress) => {
+        const files = openShopFiles(config)
+        const { dryRun, partial, price = null, stock, takeTheirs, keepOurs, yes } = options
+        if (takeTheirs && keepOurs) {
+          throw new CommandRefused('Choose either --take-theirs or --keep-ours.')
+        }
+        const choice = takeTheirs ? 'theirs' : keepOurs ? 'ours' : 'list'
+        const agree = (dangers: readonly string[]) => (yes ? Promise.resolve(true) : ask(context, dangers))
+        const about = path.basename(path.resolve(source))
+        const usual = importOptions(context, { files, at: showProgress, command: 'import', about })
+        const opened = await openSource(
+          source,
+          { priceCents: price, stock },
+          shopDay(required(usual.now, 'now')),
+          options.look ?? null,
+        )
+        return present(await importShop(db, opened, { ...usual, dryRun, partial, choice, agree }))
+      }),
     )
 }
 

@@ -3,9 +3,10 @@ import { type Language, languages } from '../../../src/shared/language'
 import { NewShopRefused, writeNewShop } from '../../operations/newShop'
 import { countText } from '../../platform/support/countText'
 import { shopDay } from '../../platform/support/dates'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from '../cliContext'
+import type { AddCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 
-interface NewOptions extends CommonOptions {
+interface NewOptions {
   languages: string
 }
 
@@ -20,31 +21,27 @@ Examples:
 
 /**
  * Adds `rille new FOLDER` to the program. It needs no database.
- * @throws CommandRefused to `run` if the folder is not empty or a language is unknown
+ * @throws CommandRefused from the command if the folder is not empty or a language is unknown
  */
-export const addNewCommand: AddCommand = (program, run) => {
+export const addNewCommand: AddCommand = (program) => {
   program
     .command('new')
     .description('Write the content folder of a new shop, with notes and texts to fill in.')
     .argument('<folder>', 'a new or empty folder')
     .option('--languages <list>', `languages of the shop, the first one first: ${languages.join(',')}`, 'en')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((folder: string, options: NewOptions) =>
-      run(options, async ({ demoFolder, now }) => {
-        const spoken = readLanguages(options.languages)
-        const templates = path.join(demoFolder, '../blank')
-        const about = { templates, languages: spoken, today: shopDay(now()) }
-        const files = await writeNewShop(folder, about).catch((error: unknown) => {
-          throw error instanceof NewShopRefused ? new CommandRefused(error.message) : error
-        })
-        return {
-          text: `Written to ${folder}: ${countText(files.length, 'file')}. Replace what says FILL IN${spoken.includes('de') ? ' or BITTE AUSFÜLLEN' : ''}, then check it:\n  rille import ${folder} --dry-run`,
-          json: { folder, languages: spoken, files },
-          exitCode: exitCodes.ok,
-        }
-      }),
-    )
+    .setAction(async ({ demoFolder, now }, folder: string, options: NewOptions) => {
+      const spoken = readLanguages(options.languages)
+      const templates = path.join(demoFolder, '../blank')
+      const about = { templates, languages: spoken, today: shopDay(now()) }
+      const files = await writeNewShop(folder, about).catch((error: unknown) => {
+        throw error instanceof NewShopRefused ? new CommandRefused(error.message) : error
+      })
+      return {
+        text: `Written to ${folder}: ${countText(files.length, 'file')}. Replace what says FILL IN${spoken.includes('de') ? ' or BITTE AUSFÜLLEN' : ''}, then check it:\n  rille import ${folder} --dry-run`,
+        json: { folder, languages: spoken, files },
+      }
+    })
 }
 
 function readLanguages(text: string): Language[] {

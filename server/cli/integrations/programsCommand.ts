@@ -6,9 +6,8 @@ import { listApiTokens, listWebhooks } from '../../http/staff/integrations/page'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { formatTime } from '../../platform/support/dates'
-import { buildActor } from '../cliActor'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 import { textTable } from '../tables/textTable'
 import { addWebhookCommands } from './webhookCommands'
 
@@ -24,9 +23,9 @@ Examples:
 
 /**
  * Adds `rille programs …` to the program: tokens, and webhooks. A token's text is shown only when it is made.
- * @throws CommandRefused to `run` if a scope, a token or a webhook is unknown
+ * @throws CommandRefused from the command if a scope, a token or a webhook is unknown
  */
-export const addProgramsCommand: AddCommand = (program, run) => {
+export const addProgramsCommand: AddCommand = (program) => {
   const programs = program
     .command('programs')
     .description('Integrate other programs: tokens to call the shop, webhooks to be called by it.')
@@ -34,73 +33,58 @@ export const addProgramsCommand: AddCommand = (program, run) => {
   programs
     .command('list')
     .description('List the tokens of API clients, and webhooks.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille programs list')
-    .action((options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const tokens = await listApiTokens(db, context.now())
-          const webhooks = await listWebhooks(db)
-          const tokenTable = textTable(tokens, [
-            { title: 'Token of', of: ({ name }) => name, max: 40 },
-            { title: 'Scopes', of: (token) => token.scopes.join(',') },
-            { title: 'State', of: ({ state }) => state },
-            { title: 'Made by', of: ({ made_by }) => made_by, max: 30 },
-            { title: 'Last used', of: ({ used_at }) => (used_at === null ? '' : formatTime(used_at)) },
-          ])
-          const webhookTable = textTable(webhooks, [
-            { title: 'Webhook', of: ({ url }) => url, max: 60 },
-            { title: 'State', of: ({ state }) => state },
-            { title: 'Is told', of: ({ events }) => events.join(',') },
-            { title: 'Description', of: ({ description }) => description, max: 30 },
-          ])
-          const emptyText =
-            'There are no integrations yet: rille programs make-token, rille programs add-webhook.'
-          const parts = [
-            ...(tokens.length > 0 ? [tokenTable] : []),
-            ...(webhooks.length > 0 ? [webhookTable] : []),
-          ]
-          const text = parts.length === 0 ? emptyText : parts.join('\n\n')
-          return { text, json: { tokens, webhooks }, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }) => {
+      const tokens = await listApiTokens(db, context.now())
+      const webhooks = await listWebhooks(db)
+      const tokenTable = textTable(tokens, [
+        { title: 'Token of', of: ({ name }) => name, max: 40 },
+        { title: 'Scopes', of: (token) => token.scopes.join(',') },
+        { title: 'State', of: ({ state }) => state },
+        { title: 'Made by', of: ({ made_by }) => made_by, max: 30 },
+        { title: 'Last used', of: ({ used_at }) => (used_at === null ? '' : formatTime(used_at)) },
+      ])
+      const webhookTable = textTable(webhooks, [
+        { title: 'Webhook', of: ({ url }) => url, max: 60 },
+        { title: 'State', of: ({ state }) => state },
+        { title: 'Is told', of: ({ events }) => events.join(',') },
+        { title: 'Description', of: ({ description }) => description, max: 30 },
+      ])
+      const emptyText =
+        'There are no integrations yet: rille programs make-token, rille programs add-webhook.'
+      const parts = [
+        ...(tokens.length > 0 ? [tokenTable] : []),
+        ...(webhooks.length > 0 ? [webhookTable] : []),
+      ]
+      const text = parts.length === 0 ? emptyText : parts.join('\n\n')
+      return { text, json: { tokens, webhooks } }
+    })
 
   programs
     .command('make-token <name>')
     .description('Make a token with which an API client calls the back office.')
     .requiredOption('--scopes <list>', 'what it allows')
     .option('--days <number>', 'how long it is valid; without it, until it is ended')
-    .option('--json', 'print JSON')
     .addHelpText('after', makeHelp)
-    .action((name: string, options: CommonOptions & { scopes: string; days?: string }) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const days = options.days === undefined ? null : Number(options.days)
-          const input = { name, scopes: readScopes(options.scopes), days }
-          const { result } = await runAction(db, buildActor(context), makeToken, input)
-          const text = `The token of ${result.name}, which is shown only now:\n${result.token}`
-          return { text, json: result, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, actor }, name: string, options: { scopes: string; days?: string }) => {
+      const days = options.days === undefined ? null : Number(options.days)
+      const input = { name, scopes: readScopes(options.scopes), days }
+      const { result } = await runAction(db, actor, makeToken, input)
+      const text = `The token of ${result.name}, which is shown only now:\n${result.token}`
+      return { text, json: result }
+    })
 
   programs
     .command('end-token <name>')
     .description('End a token at once. The audit log keeps its name.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille programs end-token Till')
-    .action((name: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const input = { uuid_token: await getTokenId(db, name) }
-          const { result } = await runAction(db, buildActor(context), endToken, input)
-          return { text: `The token of ${result.name} has ended.`, json: result, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, actor }, name: string) => {
+      const input = { uuid_token: await getTokenId(db, name) }
+      const { result } = await runAction(db, actor, endToken, input)
+      return { text: `The token of ${result.name} has ended.`, json: result }
+    })
 
-  addWebhookCommands(programs, run)
+  addWebhookCommands(programs)
 }
 
 function readScopes(list: string): Scope[] {

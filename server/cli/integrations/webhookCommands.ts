@@ -1,27 +1,19 @@
-import type { Command } from 'commander'
 import {
   type WebhookEvent,
   webhookEventNames,
   webhookEvents,
 } from '../../../src/shared/staff/integrations/webhookContract'
+import type { Config } from '../../config/config'
 import { createWebhookActions, type WebhookActions } from '../../core/webhooks/webhookActions'
 import { createWebhookReader } from '../../core/webhooks/webhookRepository'
 import { createWebhookEncryption } from '../../core/webhooks/webhooks'
 import { listWebhookDeliveries } from '../../http/staff/integrations/page'
 import { runAction } from '../../platform/actions/action'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { readShopSecret } from '../../platform/secret/shopSecret'
 import { formatTime } from '../../platform/support/dates'
-import { buildActor } from '../cliActor'
-import {
-  type CliContext,
-  CommandRefused,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand } from '../cliCommand'
+import { CommandRefused, type CommandResult } from '../cliContext'
 import { textTable } from '../tables/textTable'
 
 const addHelp = `
@@ -37,89 +29,68 @@ Example:
  * Adds the commands of webhooks to `rille programs`. The key that signs is shown
  * only when the webhook is added.
  * @param programs the command `rille programs`
- * @throws CommandRefused to `run` if an event or the address of a webhook is unknown
+ * @throws CommandRefused from the command if an event or the address of a webhook is unknown
  */
-export function addWebhookCommands(programs: Command, run: RunCommand): void {
+export function addWebhookCommands(programs: CliCommand): void {
   programs
     .command('add-webhook <url>')
     .description('Tell another program what happens.')
     .requiredOption('--events <list>', 'what it is told')
     .option('--description <text>', 'what it is for', '')
-    .option('--json', 'print JSON')
     .addHelpText('after', addHelp)
-    .action((url: string, options: CommonOptions & { events: string; description: string }) =>
-      run(options, (context) =>
-        withWebhooks(context, async (db, actions) => {
-          const { description } = options
-          const input = { url, description, events: readEvents(options.events) }
-          const { result } = await runAction(db, buildActor(context), actions.addWebhook, input)
-          const text = `${result.url} is told from now on. The key that signs, which is shown only now:\n${result.secret}`
-          return { text, json: result, exitCode: exitCodes.ok }
-        }),
-      ),
+    .setShopAction(
+      async ({ db, config, actor }, url: string, options: { events: string; description: string }) => {
+        const { description } = options
+        const input = { url, description, events: readEvents(options.events) }
+        const { result } = await runAction(db, actor, buildWebhookActions(config).addWebhook, input)
+        const text = `${result.url} is told from now on. The key that signs, which is shown only now:\n${result.secret}`
+        return { text, json: result }
+      },
     )
 
   programs
     .command('end-webhook <url>')
     .description('Tell another program nothing more.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille programs end-webhook https://till.example/rille')
-    .action((url: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withWebhooks(context, async (db, actions) => {
-          const input = { uuid_webhook: await getWebhookId(db, url) }
-          const { result } = await runAction(db, buildActor(context), actions.endWebhook, input)
-          return { text: `${result.url} is told nothing more.`, json: result, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, config, actor }, url: string) => {
+      const input = { uuid_webhook: await getWebhookId(db, url) }
+      const { result } = await runAction(db, actor, buildWebhookActions(config).endWebhook, input)
+      return { text: `${result.url} is told nothing more.`, json: result }
+    })
 
   programs
     .command('test-webhook <url>')
     .description('Send a test within seconds, and take up a paused webhook again.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille programs test-webhook https://till.example/rille')
-    .action((url: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withWebhooks(context, async (db, actions) => {
-          const input = { uuid_webhook: await getWebhookId(db, url) }
-          const { result } = await runAction(db, buildActor(context), actions.testWebhook, input)
-          const text = 'The shop sends a test within seconds. See rille programs deliveries.'
-          return { text, json: result, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, config, actor }, url: string) => {
+      const input = { uuid_webhook: await getWebhookId(db, url) }
+      const { result } = await runAction(db, actor, buildWebhookActions(config).testWebhook, input)
+      const text = 'The shop sends a test within seconds. See rille programs deliveries.'
+      return { text, json: result }
+    })
 
-  addDeliveryCommands(programs, run)
+  addDeliveryCommands(programs)
 }
 
-function addDeliveryCommands(programs: Command, run: RunCommand): void {
+function addDeliveryCommands(programs: CliCommand): void {
   programs
     .command('deliveries')
     .description('List what webhooks were told, newest first.')
     .option('--webhook <url>', 'only of this one')
     .option('--failed', 'only what was given up')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille programs deliveries --failed')
-    .action((options: CommonOptions & { webhook?: string; failed?: true }) =>
-      run(options, (context) => withShopDatabase(context, (db) => showDeliveries(db, options))),
-    )
+    .setShopAction(({ db }, options: { webhook?: string; failed?: true }) => showDeliveries(db, options))
 
   programs
     .command('send-again <delivery>')
     .description('Send an event again, with the same id.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille programs send-again 17')
-    .action((delivery: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withWebhooks(context, async (db, actions) => {
-          const input = { id_delivery: Number(delivery) }
-          const { result } = await runAction(db, buildActor(context), actions.sendAgain, input)
-          const text = `${result.event} ${result.about} is sent again within seconds.`
-          return { text, json: result, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, config, actor }, delivery: string) => {
+      const input = { id_delivery: Number(delivery) }
+      const { result } = await runAction(db, actor, buildWebhookActions(config).sendAgain, input)
+      const text = `${result.event} ${result.about} is sent again within seconds.`
+      return { text, json: result }
+    })
 }
 
 async function showDeliveries(
@@ -140,16 +111,13 @@ async function showDeliveries(
     { title: 'Error', of: ({ last_error }) => last_error ?? '', max: 60 },
   ])
   const emptyText = failed ? 'Nothing was given up.' : 'No webhook was told anything yet.'
-  return { text: page.deliveries.length === 0 ? emptyText : table, json: page, exitCode: exitCodes.ok }
+  return { text: page.deliveries.length === 0 ? emptyText : table, json: page }
 }
 
-const withWebhooks = (
-  context: CliContext,
-  work: (db: ShopDatabase, actions: WebhookActions) => Promise<CommandResult>,
-): Promise<CommandResult> =>
-  withShopDatabase(context, (db, config) => {
-    const encryption = createWebhookEncryption(readShopSecret(config))
-    return work(db, createWebhookActions({ encryption, isLive: config.payments === 'live' }))
+const buildWebhookActions = (config: Readonly<Config>): WebhookActions =>
+  createWebhookActions({
+    encryption: createWebhookEncryption(readShopSecret(config)),
+    isLive: config.payments === 'live',
   })
 
 function readEvents(list: string): WebhookEvent[] {

@@ -8,17 +8,12 @@ import { openDatabase } from '../../platform/database/connection'
 import { getErrorMessage } from '../../platform/log/errorDetails'
 import { bytesText } from '../../platform/support/bytesText'
 import { countText } from '../../platform/support/countText'
-import {
-  type AddCommand,
-  type CliContext,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-} from '../cliContext'
+import type { AddCommand } from '../cliCommand'
+import type { CliContext, CommandResult } from '../cliContext'
 import { readWhole } from '../tables/readOptions'
 import { runMaintenance } from './maintenance'
 
-interface BackupCommandOptions extends CommonOptions {
+interface BackupCommandOptions {
   media?: boolean
   secret: boolean
   keep?: string
@@ -45,9 +40,9 @@ Examples:
 /**
  * Adds `rille backup TARGET` to the program. The shop goes on meanwhile. Old backups
  * are deleted only with `--keep`.
- * @throws CommandRefused to `run` if the backup cannot be written, or `--verify` finds a difference
+ * @throws CommandRefused from the command if the backup cannot be written, or `--verify` finds a difference
  */
-export const addBackupCommand: AddCommand = (program, run) => {
+export const addBackupCommand: AddCommand = (program) => {
   program
     .command('backup')
     .description('Back up the shop while it is running.')
@@ -57,16 +52,11 @@ export const addBackupCommand: AddCommand = (program, run) => {
     .option('--keep <n>', 'how many backups to keep in the target, including this one')
     .option('--verify', 'read the finished backup again and compare')
     .option('--dry-run', 'show what would be written, without writing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((target: string, options: BackupCommandOptions) =>
-      run(options, (context) => {
-        const config = readConfig(context.env)
-        return options.dryRun
-          ? plan(context, config, target, options)
-          : take(context, config, target, options)
-      }),
-    )
+    .setAction((context, target: string, options: BackupCommandOptions) => {
+      const config = readConfig(context.env)
+      return options.dryRun ? plan(context, config, target, options) : take(context, config, target, options)
+    })
 }
 
 async function plan(
@@ -95,7 +85,7 @@ async function plan(
       new_bytes: backupPlan.media.newBytes,
     },
   }
-  return { text: `${lines.join(' ')}.`, json, exitCode: exitCodes.ok }
+  return { text: `${lines.join(' ')}.`, json }
 }
 
 async function take(
@@ -137,7 +127,6 @@ async function take(
       dropped,
       is_noted: isNoted,
     },
-    exitCode: exitCodes.ok,
   }
 }
 

@@ -8,19 +8,13 @@ import { placeDemoOrders, ShopRefused } from '../../operations/demo/demoOrders'
 import { generateReleases } from '../../operations/demo/generateReleases'
 import type { ShopDatabase } from '../../platform/database/access'
 import { openShopFiles, type ShopFiles } from '../../platform/files/shopFiles'
-import {
-  type AddCommand,
-  type CliContext,
-  CommandRefused,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-} from '../cliContext'
+import type { AddCommand } from '../cliCommand'
+import { type CliContext, CommandRefused, type CommandResult } from '../cliContext'
 import { importOptions } from '../exchange/importOptions'
 import { withShopDatabase } from '../openShopDatabase'
 import { type Progress, withProgress } from '../tables/progress'
 
-interface DemoCommandOptions extends CommonOptions {
+interface DemoCommandOptions {
   releases?: number
   write?: string
   keepAudio?: boolean
@@ -40,9 +34,9 @@ Examples:
 /**
  * Adds `rille demo` to the program. `--orders` needs a test shop that is
  * running; `--write` needs no database.
- * @throws CommandRefused to `run` if orders are wanted in a shop that takes real money
+ * @throws CommandRefused from the command if orders are wanted in a shop that takes real money
  */
-export const addDemoCommand: AddCommand = (program, run) => {
+export const addDemoCommand: AddCommand = (program) => {
   program
     .command('demo')
     .description('Fill the database with the demo shop, place orders in it, or write it as a content folder.')
@@ -50,12 +44,9 @@ export const addDemoCommand: AddCommand = (program, run) => {
     .option('--write <folder>', 'write the content folder of the demo shop again, including images and audio')
     .option('--keep-audio', 'with --write: keep the existing audio files')
     .option('--orders <count>', 'place orders in the test shop that is running, as shoppers do', readCount)
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((options: DemoCommandOptions) =>
-      run(options, (context) =>
-        withProgress(context, (showProgress) => runDemo(options, context, showProgress)),
-      ),
+    .setAction((context, options: DemoCommandOptions) =>
+      withProgress(context, (showProgress) => runDemo(options, context, showProgress)),
     )
 }
 
@@ -94,7 +85,7 @@ async function placeOrders(
       showProgress('Placing orders', done, count),
     )
     const text = `${placed} orders were placed; ${withdrawn} of them were withdrawn from.`
-    return { text, json: { placed, withdrawn }, exitCode: exitCodes.ok }
+    return { text, json: { placed, withdrawn } }
   } catch (error) {
     if (error instanceof ShopRefused) throw new CommandRefused(error.message)
     throw error
@@ -112,7 +103,7 @@ async function writeFolder(
     keepAudio,
     onProgress: (done, all, step) => showProgress(`Writing ${step}`, done, all),
   })
-  return { text: `The demo shop was written to ${folder}.`, json: { folder }, exitCode: exitCodes.ok }
+  return { text: `The demo shop was written to ${folder}.`, json: { folder } }
 }
 
 async function fillDatabase(
@@ -135,7 +126,7 @@ async function fillDatabase(
   const created = demo.created + generated.created
   const total = demo.created + demo.updated + demo.unchanged + count
   const text = `The demo shop has ${total} releases; ${created} of them are new.`
-  return { text, json: { releases: total, created }, exitCode: exitCodes.ok }
+  return { text, json: { releases: total, created } }
 }
 
 function generatedSource(count: number, mediaFolder: string): ImportSource {

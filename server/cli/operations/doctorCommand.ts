@@ -1,9 +1,10 @@
 import { examine } from '../../operations/doctor/examine'
 import type { Finding } from '../../operations/doctor/finding'
 import { countText } from '../../platform/support/countText'
-import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from '../cliContext'
+import type { AddCommand } from '../cliCommand'
+import { type CommandResult, exitCodes } from '../cliContext'
 
-interface DoctorOptions extends CommonOptions {
+interface DoctorOptions {
   deep?: boolean
   quiet?: boolean
 }
@@ -19,21 +20,18 @@ Examples:
   $ rille doctor --deep --json    # reads every byte of the newest backup, too`
 
 /**
- * Adds `rille doctor` to the program. It changes nothing.
- * @param run gets the exit code 1 if there is a problem, so that a nightly job notices it; warnings give 0
+ * Adds `rille doctor` to the program. It changes nothing. Its exit code is 1 if there is a problem, so that a nightly job
+ * notices it; warnings give 0.
  */
-export const addDoctorCommand: AddCommand = (program, run) => {
+export const addDoctorCommand: AddCommand = (program) => {
   program
     .command('doctor')
     .description('Check everything the shop needs.')
     .option('--deep', 'read every byte of the newest backup')
     .option('--quiet', 'show only what is not in order')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((options: DoctorOptions) =>
-      run(options, async ({ env, fontFolder, now }) =>
-        present(await examine({ env, fontFolder, isDeep: options.deep === true, now: now() }), options),
-      ),
+    .setAction(async ({ env, fontFolder, now }, options: DoctorOptions) =>
+      present(await examine({ env, fontFolder, isDeep: options.deep === true, now: now() }), options),
     )
 }
 

@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { closeIncidents } from '../../core/order/incidentActions'
 import type { OrderRecord } from '../../core/order/orderContent'
 import { createOrderReader } from '../../core/order/orderRepository'
@@ -11,19 +10,12 @@ import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { getIncidentTitle } from '../../platform/jobs/incidentKinds'
 import { createIncidentReader, type IncidentRow } from '../../platform/jobs/incidentRepository'
 import { formatTime } from '../../platform/support/dates'
-import { buildActor } from '../cliActor'
-import {
-  type AddCommand,
-  CommandRefused,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand, CliCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 import { withdrawalJson, withdrawalText } from '../orders/withdrawalText'
 import { textTable } from '../tables/textTable'
 
-interface CloseOptions extends CommonOptions {
+interface CloseOptions {
   note?: string
   again?: boolean
 }
@@ -46,49 +38,43 @@ Examples:
 
 /**
  * Adds `rille incidents list|close` to the program.
- * @throws CommandRefused to `run` if no open incident has the number
+ * @throws CommandRefused from the command if no open incident has the number
  */
-export const addIncidentsCommand: AddCommand = (program, run) => {
+export const addIncidentsCommand: AddCommand = (program) => {
   const incidents = program
     .command('incidents')
     .description('Incidents: problems that a person must resolve.')
   incidents.addHelpText('after', help)
-  addList(incidents, run)
-  addClose(incidents, run)
+  addList(incidents)
+  addClose(incidents)
 }
 
-function addList(incidents: Command, run: RunCommand): void {
+function addList(incidents: CliCommand): void {
   incidents
     .command('list')
     .description('List open incidents, oldest first.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille incidents list --json')
-    .action((options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const reader = createIncidentReader(db)
-          const openIncidents = await reader.listOpenIncidents()
-          const orders = await reader.listOrdersOfIncidents()
-          const lines = openIncidents.map((incident) => ({
-            ...incident,
-            orders: orders.get(incident.id_incident) ?? [],
-          }))
-          const withdrawals = await readWithdrawals(db, openIncidents)
-          const texts = openIncidents.flatMap(({ id_incident, ref }) => {
-            const entry = withdrawals.get(ref)
-            return entry ? `No. ${id_incident}: ${withdrawalText(entry.withdrawal, entry.order)}` : []
-          })
-          return {
-            text: openIncidents.length === 0 ? 'No open incidents.' : [table(lines), ...texts].join('\n\n'),
-            json: lines.map((line) => {
-              const entry = withdrawals.get(line.ref)
-              return entry ? { ...line, withdrawal: withdrawalJson(entry.withdrawal) } : line
-            }),
-            exitCode: exitCodes.ok,
-          }
+    .setShopAction(async ({ db }) => {
+      const reader = createIncidentReader(db)
+      const openIncidents = await reader.listOpenIncidents()
+      const orders = await reader.listOrdersOfIncidents()
+      const lines = openIncidents.map((incident) => ({
+        ...incident,
+        orders: orders.get(incident.id_incident) ?? [],
+      }))
+      const withdrawals = await readWithdrawals(db, openIncidents)
+      const texts = openIncidents.flatMap(({ id_incident, ref }) => {
+        const entry = withdrawals.get(ref)
+        return entry ? `No. ${id_incident}: ${withdrawalText(entry.withdrawal, entry.order)}` : []
+      })
+      return {
+        text: openIncidents.length === 0 ? 'No open incidents.' : [table(lines), ...texts].join('\n\n'),
+        json: lines.map((line) => {
+          const entry = withdrawals.get(line.ref)
+          return entry ? { ...line, withdrawal: withdrawalJson(entry.withdrawal) } : line
         }),
-      ),
-    )
+      }
+    })
 }
 
 /** Reads the withdrawals that incidents are about, with their orders. The keys are the incidents' `ref`. */
@@ -108,29 +94,23 @@ async function readWithdrawals(
   )
 }
 
-function addClose(incidents: Command, run: RunCommand): void {
+function addClose(incidents: CliCommand): void {
   incidents
     .command('close <numbers...>')
     .description('Close incidents that have been dealt with.')
     .option('--note <text>', 'how it was resolved, for the log')
     .option('--again', 'retry the job that was given up')
-    .option('--json', 'print JSON')
     .addHelpText('after', closeHelp)
-    .action((numbers: string[], options: CloseOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const ids = numbers.map(readIncidentNumber)
-          const isAgain = options.again === true
-          const input = { ids, note: options.note ?? null, again: isAgain }
-          await runAction(db, buildActor(context), closeIncidents, input)
-          const ending = isAgain ? 'is closed; its job is retried while the shop is running.' : 'is closed.'
-          const text = ids.map((id) => `Incident ${id} ${ending}`).join('\n')
-          const json =
-            ids.length === 1 ? { id_incident: ids[0] } : ids.map((id_incident) => ({ id_incident }))
-          return { text, json, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, actor }, numbers: string[], options: CloseOptions) => {
+      const ids = numbers.map(readIncidentNumber)
+      const isAgain = options.again === true
+      const input = { ids, note: options.note ?? null, again: isAgain }
+      await runAction(db, actor, closeIncidents, input)
+      const ending = isAgain ? 'is closed; its job is retried while the shop is running.' : 'is closed.'
+      const text = ids.map((id) => `Incident ${id} ${ending}`).join('\n')
+      const json = ids.length === 1 ? { id_incident: ids[0] } : ids.map((id_incident) => ({ id_incident }))
+      return { text, json }
+    })
 }
 
 /** @throws CommandRefused if it is no number that an incident can have */

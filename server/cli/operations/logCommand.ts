@@ -5,8 +5,8 @@ import { listAuditEntries } from '../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { emailKey } from '../../platform/mail/emailRules'
 import { formatTime } from '../../platform/support/dates'
-import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand } from '../cliCommand'
+import type { CommonOptions } from '../cliContext'
 import { readLimit } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
 
@@ -27,47 +27,38 @@ Examples:
 
 /**
  * Adds `rille log` to the program, which shows the audit log of the command line and the back office.
- * @throws CommandRefused to `run` if the limit is not a whole number
+ * @throws CommandRefused from the command if the limit is not a whole number
  */
-export const addLogCommand: AddCommand = (program, run) => {
+export const addLogCommand: AddCommand = (program) => {
   program
     .command('log')
     .description('Show who did what, on the command line and in the back office.')
     .option('--about <ref>', 'only actions on this order, catalogue number, code or customer')
     .option('--limit <n>', 'how many at most', '50')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((options: LogOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const limit = readLimit(options.limit)
-          const ref = options.about === undefined ? undefined : await resolveRef(db, options.about)
-          const rows = await listAuditEntries(db, {
-            ref,
-            limit: options.json || ref !== undefined ? limit : limit * rowsPerLine,
-          })
-          const json = rows.map(({ detail, before, after, ...row }) => ({
-            ...row,
-            detail: JSON.parse(detail) as object,
-            before: readState(before),
-            after: readState(after),
-          }))
-          const entries = ref === undefined ? combineRuns(json) : json
-          const table = textTable(entries.slice(0, limit), [
-            { title: 'When', of: ({ done_at }) => formatTime(done_at) },
-            { title: 'Who', of: ({ done_by }) => done_by, max: 24 },
-            { title: 'Command', of: ({ command }) => command },
-            { title: 'About', of: ({ ref }) => ref, max: 40 },
-            { title: 'What', of: ({ detail }) => formatDetail(detail), max: 120 },
-          ])
-          return {
-            text: json.length === 0 ? 'No changes were made yet.' : table,
-            json: json.slice(0, limit),
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db }, options: LogOptions) => {
+      const limit = readLimit(options.limit)
+      const ref = options.about === undefined ? undefined : await resolveRef(db, options.about)
+      const rows = await listAuditEntries(db, {
+        ref,
+        limit: options.json || ref !== undefined ? limit : limit * rowsPerLine,
+      })
+      const json = rows.map(({ detail, before, after, ...row }) => ({
+        ...row,
+        detail: JSON.parse(detail) as object,
+        before: readState(before),
+        after: readState(after),
+      }))
+      const entries = ref === undefined ? combineRuns(json) : json
+      const table = textTable(entries.slice(0, limit), [
+        { title: 'When', of: ({ done_at }) => formatTime(done_at) },
+        { title: 'Who', of: ({ done_by }) => done_by, max: 24 },
+        { title: 'Command', of: ({ command }) => command },
+        { title: 'About', of: ({ ref }) => ref, max: 40 },
+        { title: 'What', of: ({ detail }) => formatDetail(detail), max: 120 },
+      ])
+      return { text: json.length === 0 ? 'No changes were made yet.' : table, json: json.slice(0, limit) }
+    })
 }
 
 const readState = (json: string | null): object | null => (json === null ? null : JSON.parse(json))

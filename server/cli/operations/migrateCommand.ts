@@ -1,5 +1,4 @@
-import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand } from '../cliCommand'
 
 const help = `
 The server does the same when it starts; run it by itself before several containers start at once.
@@ -10,24 +9,15 @@ Example:
 /**
  * Adds `rille migrate` to the program. Opening the database migrates it, so that
  * the command itself does no more.
- * @throws UnfitDatabase to `run` if the database belongs to a newer version
+ * @throws UnfitDatabase from the command if the database belongs to a newer version
  */
-export const addMigrateCommand: AddCommand = (program, run) => {
+export const addMigrateCommand: AddCommand = (program) => {
   program
     .command('migrate')
     .description("Bring the database to this version's schema.")
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (_db, { databaseUrl, dataDir }) => {
-          const kind = databaseUrl ? 'Postgres' : `SQLite in ${dataDir}`
-          return {
-            text: `The database is up to date (${kind}).`,
-            json: { is_up_to_date: true },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ config: { databaseUrl, dataDir } }) => {
+      const kind = databaseUrl ? 'Postgres' : `SQLite in ${dataDir}`
+      return { text: `The database is up to date (${kind}).`, json: { is_up_to_date: true } }
+    })
 }

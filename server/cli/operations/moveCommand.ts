@@ -3,16 +3,11 @@ import { type MoveReport, moveShop } from '../../operations/backup/moveShop'
 import { bytesText } from '../../platform/support/bytesText'
 import { countText } from '../../platform/support/countText'
 import { buildActor } from '../cliActor'
-import {
-  type AddCommand,
-  CommandRefused,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-} from '../cliContext'
+import type { AddCommand } from '../cliCommand'
+import { CommandRefused, type CommandResult } from '../cliContext'
 import { runMaintenance } from './maintenance'
 
-interface MoveCommandOptions extends CommonOptions {
+interface MoveCommandOptions {
   to: string
   dryRun?: boolean
   despiteProblems?: boolean
@@ -34,9 +29,9 @@ Examples:
 /**
  * Adds `rille move --to DATABASE_URL` to the program. It reads the SQLite database
  * even if `DATABASE_URL` is set.
- * @throws CommandRefused to `run` if the address is not that of a Postgres database, or it is not empty
+ * @throws CommandRefused from the command if the address is not that of a Postgres database, or it is not empty
  */
-export const addMoveCommand: AddCommand = (program, run) => {
+export const addMoveCommand: AddCommand = (program) => {
   program
     .command('move')
     .description(
@@ -45,35 +40,32 @@ export const addMoveCommand: AddCommand = (program, run) => {
     .requiredOption('--to <address>', 'of an empty Postgres database, postgres://…')
     .option('--dry-run', 'show what would be copied, without writing anything')
     .option('--despite-problems', "even when the shop's books do not add up")
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((options: MoveCommandOptions) =>
-      run(options, async (context) => {
-        if (!/^postgres(ql)?:\/\/./.test(options.to)) {
-          throw new CommandRefused('--to must be the address of a Postgres database, postgres://…')
-        }
-        // The source is always the SQLite database in DATA_DIR, even if DATABASE_URL is set.
-        const { dataDir, shopSecret, objectStore } = readConfig({
-          ...context.env,
-          DATABASE_URL: '',
-          WEB_CONCURRENCY: '',
-        })
-        const isDryRun = options.dryRun === true
-        const report = await runMaintenance(context, (onProgress) =>
-          moveShop({
-            dataDir,
-            to: options.to,
-            objectStore,
-            despiteProblems: options.despiteProblems === true,
-            isDryRun,
-            by: buildActor(context).by,
-            now: context.now(),
-            onProgress,
-          }),
-        )
-        return present(report, { isDryRun, dataDir, hasSecret: shopSecret !== null })
-      }),
-    )
+    .setAction(async (context, options: MoveCommandOptions) => {
+      if (!/^postgres(ql)?:\/\/./.test(options.to)) {
+        throw new CommandRefused('--to must be the address of a Postgres database, postgres://…')
+      }
+      // The source is always the SQLite database in DATA_DIR, even if DATABASE_URL is set.
+      const { dataDir, shopSecret, objectStore } = readConfig({
+        ...context.env,
+        DATABASE_URL: '',
+        WEB_CONCURRENCY: '',
+      })
+      const isDryRun = options.dryRun === true
+      const report = await runMaintenance(context, (onProgress) =>
+        moveShop({
+          dataDir,
+          to: options.to,
+          objectStore,
+          despiteProblems: options.despiteProblems === true,
+          isDryRun,
+          by: buildActor(context).by,
+          now: context.now(),
+          onProgress,
+        }),
+      )
+      return present(report, { isDryRun, dataDir, hasSecret: shopSecret !== null })
+    })
 }
 
 function present(
@@ -101,9 +93,5 @@ function present(
         `and start the shop. ${dataDir}/shop.sqlite is as it was; do not start a shop with it again.`,
       ]
   if (broken.length > 0) lines.push("The shop's books do not add up:", ...broken)
-  return {
-    text: lines.join('\n'),
-    json: { is_dry_run: isDryRun, rows, tables, media, broken },
-    exitCode: exitCodes.ok,
-  }
+  return { text: lines.join('\n'), json: { is_dry_run: isDryRun, rows, tables, media, broken } }
 }

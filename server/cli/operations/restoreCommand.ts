@@ -2,10 +2,11 @@ import { readConfig } from '../../config/config'
 import { type RestoreReport, restoreBackup } from '../../operations/backup/restoreBackup'
 import { countText } from '../../platform/support/countText'
 import { buildActor } from '../cliActor'
-import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from '../cliContext'
+import type { AddCommand } from '../cliCommand'
+import type { CommandResult } from '../cliContext'
 import { runMaintenance } from './maintenance'
 
-interface RestoreCommandOptions extends CommonOptions {
+interface RestoreCommandOptions {
   yes?: boolean
   dryRun?: boolean
   despiteProblems?: boolean
@@ -25,9 +26,9 @@ Examples:
 
 /**
  * Adds `rille restore SOURCE` to the program. A shop that is there is kept under another name.
- * @throws CommandRefused to `run` if there is a shop and `--yes` is missing, or the backup has problems
+ * @throws CommandRefused from the command if there is a shop and `--yes` is missing, or the backup has problems
  */
-export const addRestoreCommand: AddCommand = (program, run) => {
+export const addRestoreCommand: AddCommand = (program) => {
   program
     .command('restore')
     .description('Restore a backup.')
@@ -38,27 +39,24 @@ export const addRestoreCommand: AddCommand = (program, run) => {
     .option('--yes', 'replace the existing shop, which is kept under another name')
     .option('--dry-run', 'verify that the backup can be restored, without changing anything')
     .option('--despite-problems', 'even when the books in the backup do not add up')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((source: string, options: RestoreCommandOptions) =>
-      run(options, async (context) => {
-        const config = readConfig(context.env)
-        const isDryRun = options.dryRun === true
-        const report = await runMaintenance(context, (onProgress) =>
-          restoreBackup({
-            config,
-            source,
-            mayReplace: options.yes === true,
-            despiteProblems: options.despiteProblems === true,
-            isDryRun,
-            by: buildActor(context).by,
-            now: context.now(),
-            onProgress,
-          }),
-        )
-        return present(report, isDryRun)
-      }),
-    )
+    .setAction(async (context, source: string, options: RestoreCommandOptions) => {
+      const config = readConfig(context.env)
+      const isDryRun = options.dryRun === true
+      const report = await runMaintenance(context, (onProgress) =>
+        restoreBackup({
+          config,
+          source,
+          mayReplace: options.yes === true,
+          despiteProblems: options.despiteProblems === true,
+          isDryRun,
+          by: buildActor(context).by,
+          now: context.now(),
+          onProgress,
+        }),
+      )
+      return present(report, isDryRun)
+    })
 }
 
 function present(report: RestoreReport, isDryRun: boolean): CommandResult {
@@ -86,5 +84,5 @@ function present(report: RestoreReport, isDryRun: boolean): CommandResult {
     secret: report.secret,
     broken: report.broken,
   }
-  return { text: lines.join('\n'), json, exitCode: exitCodes.ok }
+  return { text: lines.join('\n'), json }
 }

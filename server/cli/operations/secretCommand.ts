@@ -2,11 +2,9 @@ import { secretFit } from '../../core/secret/secretFit'
 import { createSecretWriter } from '../../core/secret/secretRepository'
 import { withAudit } from '../../platform/audit/auditedChange'
 import { readShopSecret, toFingerprint } from '../../platform/secret/shopSecret'
-import { buildActor } from '../cliActor'
-import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand } from '../cliCommand'
 
-interface AcceptOptions extends CommonOptions {
+interface AcceptOptions {
   dryRun?: boolean
 }
 
@@ -20,9 +18,9 @@ Example:
 
 /**
  * Adds `rille secret accept` to the program. Texts that the lost secret has encrypted stay unreadable.
- * @throws ConfigError to `run` if the secret in the data folder cannot be read or is damaged
+ * @throws ConfigError from the command if the secret in the data folder cannot be read or is damaged
  */
-export const addSecretCommand: AddCommand = (program, run) => {
+export const addSecretCommand: AddCommand = (program) => {
   program
     .command('secret')
     .description('The secret that the shop encrypts and signs with.')
@@ -30,38 +28,32 @@ export const addSecretCommand: AddCommand = (program, run) => {
     .command('accept')
     .description('Continue with another secret when the old one is lost.')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', acceptHelp)
-    .action((options: AcceptOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db, config) => {
-          const isDryRun = options.dryRun === true
-          const secret = readShopSecret(config)
-          const fit = await secretFit(db, secret)
-          if (fit !== 'differs') {
-            const text = 'The secret matches the database. There is nothing to accept.'
-            return { text, json: { is_accepted: false, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
-          }
-          await withAudit(
-            db,
-            buildActor(context),
-            'secret accept',
-            async (trx, note) => {
-              const repository = createSecretWriter(trx)
-              const before = await repository.findFingerprint()
-              await repository.keepFingerprint(toFingerprint(secret))
-              await note('', { before, after: toFingerprint(secret) })
-            },
-            { isDryRun },
-          )
-          return {
-            text: isDryRun
-              ? 'The shop would continue with this secret. What the old one protected would stay lost. Nothing was changed.'
-              : 'The shop continues with this secret. What the old one protected stays lost.',
-            json: { is_accepted: !isDryRun, is_dry_run: isDryRun },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, config, actor }, options: AcceptOptions) => {
+      const isDryRun = options.dryRun === true
+      const secret = readShopSecret(config)
+      const fit = await secretFit(db, secret)
+      if (fit !== 'differs') {
+        const text = 'The secret matches the database. There is nothing to accept.'
+        return { text, json: { is_accepted: false, is_dry_run: isDryRun } }
+      }
+      await withAudit(
+        db,
+        actor,
+        'secret accept',
+        async (trx, note) => {
+          const repository = createSecretWriter(trx)
+          const before = await repository.findFingerprint()
+          await repository.keepFingerprint(toFingerprint(secret))
+          await note('', { before, after: toFingerprint(secret) })
+        },
+        { isDryRun },
+      )
+      return {
+        text: isDryRun
+          ? 'The shop would continue with this secret. What the old one protected would stay lost. Nothing was changed.'
+          : 'The shop continues with this secret. What the old one protected stays lost.',
+        json: { is_accepted: !isDryRun, is_dry_run: isDryRun },
+      }
+    })
 }

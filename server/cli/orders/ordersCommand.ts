@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { sourceLanguage } from '../../../src/shared/language'
 import { moneyOfCents } from '../../../src/shared/money'
 import { orderStatuses, paymentStatuses } from '../../../src/shared/vocabulary'
@@ -17,14 +16,8 @@ import { readShopTexts } from '../../core/shop/shopTexts'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { emailKey } from '../../platform/mail/emailRules'
 import { formatTime, startOfShopDay } from '../../platform/support/dates'
-import {
-  type AddCommand,
-  CommandRefused,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand, CliCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 import { readDay, readLimit } from '../tables/readOptions'
 import { type Column, textTable } from '../tables/textTable'
 import { getOrder, readNumber } from './namedOrders'
@@ -38,7 +31,7 @@ import { addResend } from './ordersResending'
 import { addShip } from './ordersShipping'
 import { countCopies, orderJson, orderText, statusText, wholeOrderJson } from './orderText'
 
-interface ListOptions extends CommonOptions {
+interface ListOptions {
   open?: boolean
   status?: string
   payment?: string
@@ -73,26 +66,26 @@ Examples:
   $ rille orders list --customer ada@example.org --json`
 
 /** Adds `rille orders list|show|pick|ship|tracking|delivered|resend|note|refund|cancel|return|export` to the program. */
-export const addOrdersCommand: AddCommand = (program, run) => {
+export const addOrdersCommand: AddCommand = (program) => {
   const orders = program.command('orders').description('View, ship and refund orders.')
   orders.addHelpText('after', help)
-  addList(orders, run)
-  addShow(orders, run)
-  addPick(orders, run)
-  addShip(orders, run)
-  addAddress(orders, run)
-  addTracking(orders, run)
-  addDelivered(orders, run)
-  addPaid(orders, run)
-  addResend(orders, run)
-  addNote(orders, run)
-  addRefund(orders, run)
-  addCancel(orders, run)
-  addReturn(orders, run)
-  addExport(orders, run)
+  addList(orders)
+  addShow(orders)
+  addPick(orders)
+  addShip(orders)
+  addAddress(orders)
+  addTracking(orders)
+  addDelivered(orders)
+  addPaid(orders)
+  addResend(orders)
+  addNote(orders)
+  addRefund(orders)
+  addCancel(orders)
+  addReturn(orders)
+  addExport(orders)
 }
 
-function addList(orders: Command, run: RunCommand): void {
+function addList(orders: CliCommand): void {
   orders
     .command('list')
     .description('List the newest orders.')
@@ -106,27 +99,21 @@ function addList(orders: Command, run: RunCommand): void {
     )
     .option('--customer <email>', 'only those of this e-mail address and its account')
     .option('--limit <n>', 'how many at most', '50')
-    .option('--json', 'print JSON')
     .addHelpText('after', listHelp)
-    .action((options: ListOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const records = await createOrderReader(db).listNewest(await readFilter(db, options))
-          const withdrawalsByOrder = await createWithdrawalReader(db).listNaming(records)
-          const linesByOrder = await createOrderLineReader(db).readLines(records)
-          const rows = records.map((order) => ({
-            ...order,
-            sending: countSending(linesByOrder.get(order.uuidOrder) ?? []),
-            isWithdrawn: (withdrawalsByOrder.get(order.orderNumber) ?? []).some(({ is_open }) => is_open),
-          }))
-          return {
-            text: rows.length === 0 ? 'No orders found.' : textTable(rows, listColumns),
-            json: rows.map((order) => ({ ...orderJson(order), is_withdrawn: order.isWithdrawn })),
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db }, options: ListOptions) => {
+      const records = await createOrderReader(db).listNewest(await readFilter(db, options))
+      const withdrawalsByOrder = await createWithdrawalReader(db).listNaming(records)
+      const linesByOrder = await createOrderLineReader(db).readLines(records)
+      const rows = records.map((order) => ({
+        ...order,
+        sending: countSending(linesByOrder.get(order.uuidOrder) ?? []),
+        isWithdrawn: (withdrawalsByOrder.get(order.orderNumber) ?? []).some(({ is_open }) => is_open),
+      }))
+      return {
+        text: rows.length === 0 ? 'No orders found.' : textTable(rows, listColumns),
+        json: rows.map((order) => ({ ...orderJson(order), is_withdrawn: order.isWithdrawn })),
+      }
+    })
 }
 
 async function readFilter(db: ReadOnlyDatabase, options: ListOptions): Promise<OrderFilter> {
@@ -194,34 +181,28 @@ function formatRemarks({
   return remarks.join('; ')
 }
 
-function addShow(orders: Command, run: RunCommand): void {
+function addShow(orders: CliCommand): void {
   orders
     .command('show <number>')
     .description('Show one order: what to pack, for whom, and what was paid.')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille orders show 10001')
-    .action((number: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const order = await getOrder(db, readNumber(number))
-          const labels = await createStockListReader(db).listLabelNames(
-            order.content.lines.map(({ uuidRelease }) => uuidRelease),
-          )
-          const withdrawalsByOrder = await createWithdrawalReader(db).listNaming([order])
-          const history = {
-            withdrawals: withdrawalsByOrder.get(order.orderNumber) ?? [],
-            lines: await createOrderLineReader(db).readOrderLines(order),
-            parcels: await createParcelReader(db).listOrderParcels(order.uuidOrder),
-            notes: await listNotes(db, order.uuidOrder),
-          }
-          const documents = await listDocuments(db, [order.uuidOrder])
-          const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
-          return {
-            text: orderText(order, { history, labels, documents, texts }),
-            json: wholeOrderJson(order, history, documents, context.now()),
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, number: string) => {
+      const order = await getOrder(db, readNumber(number))
+      const labels = await createStockListReader(db).listLabelNames(
+        order.content.lines.map(({ uuidRelease }) => uuidRelease),
+      )
+      const withdrawalsByOrder = await createWithdrawalReader(db).listNaming([order])
+      const history = {
+        withdrawals: withdrawalsByOrder.get(order.orderNumber) ?? [],
+        lines: await createOrderLineReader(db).readOrderLines(order),
+        parcels: await createParcelReader(db).listOrderParcels(order.uuidOrder),
+        notes: await listNotes(db, order.uuidOrder),
+      }
+      const documents = await listDocuments(db, [order.uuidOrder])
+      const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
+      return {
+        text: orderText(order, { history, labels, documents, texts }),
+        json: wholeOrderJson(order, history, documents, context.now()),
+      }
+    })
 }

@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import type { BookedLine } from '../../core/order/accounting/bookkeeping'
 import { type BookedSum, getTotal, stateSales, sumUp } from '../../core/order/accounting/bookSums'
@@ -7,14 +6,14 @@ import { vatName } from '../../core/order/accounting/vatName'
 import { countText } from '../../platform/support/countText'
 import { lastDayOfMonth } from '../../platform/support/dates'
 import { byteOrderMark } from '../../platform/table/csvText'
-import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import { readDay } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
 import { writeNewFile } from '../tables/wholeFiles'
 
-interface ExportOptions extends CommonOptions {
+interface ExportOptions {
   month?: string
   from?: string
   until?: string
@@ -36,9 +35,9 @@ Examples:
 /**
  * Adds `rille orders export`, which sums up sales and refunds of a month or of some days.
  * @param orders the command `rille orders`
- * @throws CommandRefused to `run` if the period is missing or wrong, or the file exists
+ * @throws CommandRefused from the command if the period is missing or wrong, or the file exists
  */
-export function addExport(orders: Command, run: RunCommand): void {
+export function addExport(orders: CliCommand): void {
   orders
     .command('export')
     .description('Sales and refunds, with VAT by country and rate.')
@@ -48,42 +47,36 @@ export function addExport(orders: Command, run: RunCommand): void {
     .option('--out <file>', 'write all lines to this file, as CSV')
     .option('--semicolons', 'semicolon-separated, for locales with a decimal comma')
     .option('--test', 'only orders of a test shop')
-    .option('--json', 'print JSON')
     .addHelpText('after', exportHelp)
-    .action((options: ExportOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const { from, until } = readPeriod(options)
-          const isTest = options.test === true
-          const lines: BookedLine[] = []
-          await withProgress(context, async (at) => {
-            for await (const part of readBooks(db, { from, until, isTest })) {
-              at('Reading orders', part.done, part.total)
-              lines.push(...part.lines)
-            }
-          })
-          const sums = sumUp(lines)
-          if (options.out !== undefined) {
-            const delimiter = options.semicolons ? ';' : ','
-            const csv = booksCsvHeader(delimiter) + booksCsv(lines, delimiter)
-            await writeNewFile(options.out, byteOrderMark + csv)
-          }
-          return {
-            text: exportText(lines, sums, { from, until, out: options.out }),
-            json: {
-              from,
-              until,
-              is_test: isTest,
-              file: options.out ?? null,
-              sums: sums.map(sumJson),
-              statement: stateSales(lines).map(({ vatId, ...sale }) => ({ vat_id: vatId, ...sale })),
-              lines: lines.map(lineJson),
-            },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, options: ExportOptions) => {
+      const { from, until } = readPeriod(options)
+      const isTest = options.test === true
+      const lines: BookedLine[] = []
+      await withProgress(context, async (at) => {
+        for await (const part of readBooks(db, { from, until, isTest })) {
+          at('Reading orders', part.done, part.total)
+          lines.push(...part.lines)
+        }
+      })
+      const sums = sumUp(lines)
+      if (options.out !== undefined) {
+        const delimiter = options.semicolons ? ';' : ','
+        const csv = booksCsvHeader(delimiter) + booksCsv(lines, delimiter)
+        await writeNewFile(options.out, byteOrderMark + csv)
+      }
+      return {
+        text: exportText(lines, sums, { from, until, out: options.out }),
+        json: {
+          from,
+          until,
+          is_test: isTest,
+          file: options.out ?? null,
+          sums: sums.map(sumJson),
+          statement: stateSales(lines).map(({ vatId, ...sale }) => ({ vat_id: vatId, ...sale })),
+          lines: lines.map(lineJson),
+        },
+      }
+    })
 }
 
 function readPeriod({ month, from, until }: ExportOptions): { from: string; until: string } {

@@ -1,14 +1,13 @@
 /** The commands for payments that the shop waits for: `rille orders paid` and `collected`. */
-import type { Command } from 'commander'
 import { money } from '../../../src/shared/money'
+import { required } from '../../../src/shared/required'
 import { counterHows, paidHows } from '../../../src/shared/vocabulary'
 import { markCollected, markPaid } from '../../core/order/awaited/awaitedActions'
 import { runAction } from '../../platform/actions/action'
 import type { Actor } from '../../platform/audit/actor'
 import type { ShopDatabase } from '../../platform/database/access'
-import { buildActor } from '../cliActor'
-import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand } from '../cliCommand'
+import type { CommonOptions } from '../cliContext'
 import { getOrder, readNumber } from './namedOrders'
 import { orderJson } from './orderText'
 
@@ -39,8 +38,8 @@ const howTexts: Record<How, string> = {
  * Adds `rille orders paid` and `rille orders collected`, for payments that came outside the providers.
  * @param orders the command `rille orders`
  */
-export function addPaid(orders: Command, run: RunCommand): void {
-  addPayment(orders, run, {
+export function addPaid(orders: CliCommand): void {
+  addPayment(orders, {
     name: 'paid',
     hows: paidHows,
     help,
@@ -48,7 +47,7 @@ export function addPaid(orders: Command, run: RunCommand): void {
     description: 'Record that a payment has come which the shop waited for.',
     mark: (db, actor, input) => runAction(db, actor, markPaid, input),
   })
-  addPayment(orders, run, {
+  addPayment(orders, {
     name: 'collected',
     hows: counterHows,
     help: collectedHelp,
@@ -73,31 +72,25 @@ interface PaymentCommand<Way extends How> {
 }
 
 function addPayment<Way extends How>(
-  orders: Command,
-  run: RunCommand,
+  orders: CliCommand,
   { name, description, help, hows, done, mark }: PaymentCommand<Way>,
 ): void {
   const command = orders.command(`${name} <number>`).description(description)
   for (const how of hows) command.option(`--${how}`, howTexts[how])
   command
-    .option('--json', 'print JSON')
+    .hook('preAction', () => {
+      if (hows.filter((option) => command.opts()[option]).length !== 1)
+        command.error(`error: say one of ${hows.map((option) => `--${option}`).join(', ')}`)
+    })
     .addHelpText('after', help)
-    .action((numberText: string, _options: PaidOptions, sub: Command) => {
-      const options: PaidOptions = sub.optsWithGlobals()
-      const [how, ...otherHows] = hows.filter((option) => options[option])
-      if (how === undefined || otherHows.length > 0)
-        return sub.error(`error: say one of ${hows.map((option) => `--${option}`).join(', ')}`)
-      return run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const order_number = readNumber(numberText)
-          const { result } = await mark(db, buildActor(context), { order_number, how })
-          const order = await getOrder(db, order_number)
-          return {
-            text: `Order ${order_number}: ${money(result.amount)} ${done}.`,
-            json: orderJson(order),
-            exitCode: exitCodes.ok,
-          }
-        }),
+    .setShopAction(async ({ db, actor }, numberText: string, options: PaidOptions) => {
+      const order_number = readNumber(numberText)
+      const how = required(
+        hows.find((option) => options[option]),
+        'option',
       )
+      const { result } = await mark(db, actor, { order_number, how })
+      const text = `Order ${order_number}: ${money(result.amount)} ${done}.`
+      return { text, json: orderJson(await getOrder(db, order_number)) }
     })
 }

@@ -1,6 +1,4 @@
 /** The command that lists the copies to take from the shelf: `rille orders pick`. */
-
-import type { Command } from 'commander'
 import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import type { OrderRecord } from '../../core/order/orderContent'
 import { createOrderReader } from '../../core/order/orderRepository'
@@ -10,8 +8,8 @@ import { buildPickList, type Picked } from '../../http/staff/orders/pickList'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { countText } from '../../platform/support/countText'
 import { shopDay } from '../../platform/support/dates'
-import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand } from '../cliCommand'
+import { CommandRefused, type CommonOptions } from '../cliContext'
 import { textTable } from '../tables/textTable'
 import { getOrder, readNumber } from './namedOrders'
 import { allowWithdrawn, leftOutText, listWithdrawn } from './withdrawnOrders'
@@ -32,60 +30,54 @@ Examples:
 /**
  * Adds `rille orders pick`. Without numbers it lists all orders that can be sent today. It changes nothing.
  * @param orders the command `rille orders`
- * @throws CommandRefused to `run` if an order that was named cannot be sent
+ * @throws CommandRefused from the command if an order that was named cannot be sent
  */
-export function addPick(orders: Command, run: RunCommand): void {
+export function addPick(orders: CliCommand): void {
   orders
     .command('pick [numbers...]')
     .description('List what to take from the shelf, in shelf order, and for which orders.')
     .option('--pre-orders', 'include pre-orders whose date has not come')
     .option('--despite-withdrawal', 'include orders that the buyer has withdrawn from')
-    .option('--json', 'print JSON')
     .addHelpText('after', pickHelp)
-    .action((numbers: string[], options: PickOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const today = shopDay(context.now())
-          const openOrders =
-            numbers.length > 0
-              ? await getOrders(db, numbers)
-              : (await listOpen(db)).filter(
-                  (order) =>
-                    isShippable(order) &&
-                    (options.preOrders || order.content.shipsOn === null || order.content.shipsOn <= today),
-                )
-          const withdrawnOrders = options.despiteWithdrawal ? [] : await listWithdrawn(db, openOrders)
-          if (numbers.length > 0) await allowWithdrawn(context, withdrawnOrders, 'pick')
-          const leftOutOrders = new Set(numbers.length > 0 ? [] : withdrawnOrders.map(({ order }) => order))
-          const waitingOrders = openOrders.filter((order) => !leftOutOrders.has(order))
-          const leftOut = numbers.length > 0 ? '' : leftOutText(withdrawnOrders)
-          if (options.json && leftOut !== '') context.stderr.write(`${leftOut}\n`)
-          const picks = await buildPickList(db, waitingOrders)
-          const sum = picks.reduce((sum, { quantity }) => sum + quantity, 0)
-          const table = textTable(picks, [
-            { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
-            ...(picks.some(({ location }) => location !== null)
-              ? [{ title: 'Location', of: ({ location }: Picked) => location, max: 16 }]
-              : []),
-            { title: 'Label', of: ({ label }) => label, max: 24 },
-            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, max: 24 },
-            { title: 'Format', of: ({ format }) => format },
-            { title: 'Condition', of: ({ condition }) => condition },
-            { title: 'Artist – Title', of: ({ artist, title }) => `${artist} – ${title}`, max: 48 },
-            { title: 'For order', of: ({ orders }) => orders.join(', ') },
-          ])
-          return {
-            text:
-              (picks.length === 0
-                ? 'Nothing is waiting to be shipped.'
-                : `${table}\n\n${formatCopies(sum)} for ${countText(waitingOrders.length, 'order')}.`) +
-              (leftOut === '' ? '' : `\n\n${leftOut}`),
-            json: picks,
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, numbers: string[], options: PickOptions) => {
+      const today = shopDay(context.now())
+      const openOrders =
+        numbers.length > 0
+          ? await getOrders(db, numbers)
+          : (await listOpen(db)).filter(
+              (order) =>
+                isShippable(order) &&
+                (options.preOrders || order.content.shipsOn === null || order.content.shipsOn <= today),
+            )
+      const withdrawnOrders = options.despiteWithdrawal ? [] : await listWithdrawn(db, openOrders)
+      if (numbers.length > 0) await allowWithdrawn(context, withdrawnOrders, 'pick')
+      const leftOutOrders = new Set(numbers.length > 0 ? [] : withdrawnOrders.map(({ order }) => order))
+      const waitingOrders = openOrders.filter((order) => !leftOutOrders.has(order))
+      const leftOut = numbers.length > 0 ? '' : leftOutText(withdrawnOrders)
+      if (options.json && leftOut !== '') context.stderr.write(`${leftOut}\n`)
+      const picks = await buildPickList(db, waitingOrders)
+      const sum = picks.reduce((sum, { quantity }) => sum + quantity, 0)
+      const table = textTable(picks, [
+        { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
+        ...(picks.some(({ location }) => location !== null)
+          ? [{ title: 'Location', of: ({ location }: Picked) => location, max: 16 }]
+          : []),
+        { title: 'Label', of: ({ label }) => label, max: 24 },
+        { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, max: 24 },
+        { title: 'Format', of: ({ format }) => format },
+        { title: 'Condition', of: ({ condition }) => condition },
+        { title: 'Artist – Title', of: ({ artist, title }) => `${artist} – ${title}`, max: 48 },
+        { title: 'For order', of: ({ orders }) => orders.join(', ') },
+      ])
+      return {
+        text:
+          (picks.length === 0
+            ? 'Nothing is waiting to be shipped.'
+            : `${table}\n\n${formatCopies(sum)} for ${countText(waitingOrders.length, 'order')}.`) +
+          (leftOut === '' ? '' : `\n\n${leftOut}`),
+        json: picks,
+      }
+    })
 }
 
 const listOpen = (db: ReadOnlyDatabase): Promise<OrderRecord[]> =>

@@ -1,26 +1,17 @@
 /** The commands that reverse orders: `rille orders refund`, `cancel` and `return`. */
-import type { Command } from 'commander'
 import { money, toEuros } from '../../../src/shared/money'
 import { cancelOrder, refundOrder, returnOrder } from '../../core/order/orderActions'
 import { runAction } from '../../platform/actions/action'
-import type { Actor } from '../../platform/audit/actor'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { createIncidentReader } from '../../platform/jobs/incidentRepository'
-import { buildActor } from '../cliActor'
-import {
-  CommandRefused,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand, OpenShop } from '../cliCommand'
+import { CommandRefused, type CommandResult } from '../cliContext'
 import { requireCents } from '../tables/readOptions'
 import { collect, lineOption, readLines } from './namedLines'
 import { getOrder, readNumber } from './namedOrders'
 import { orderJson } from './orderText'
 
-interface RefundOptions extends CommonOptions {
+interface RefundOptions {
   amount?: string
   reason: string
   line?: string[]
@@ -53,20 +44,19 @@ Examples:
  * Adds `rille orders refund`, which gives back money and leaves the stock as it is.
  * @param orders the command `rille orders`
  */
-export function addRefund(orders: Command, run: RunCommand): void {
+export function addRefund(orders: CliCommand): void {
   orders
     .command('refund <number>')
     .description('Refund money without returning goods.')
     .option('--amount <euros>', 'such as 5.00 (default: everything that is left, or what the lines cost)')
     .option(...lineOption, collect)
     .requiredOption('--reason <text>', 'why, for the books')
-    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExamples:\n  $ rille orders refund 10001 --amount 5.00 --reason "scratched sleeve"\n  $ rille orders refund 10001 --reason "lost on the way"\n  $ rille orders refund 10001 --line "OST-012" --reason "does not play"',
     )
-    .action((number: string, { amount, reason, line, ...options }: RefundOptions) =>
-      changeOrder(run, options, number, async (db, actor, order) => {
+    .setShopAction((shop, number: string, { amount, reason, line }: RefundOptions) =>
+      changeOrder(shop, number, async ({ db, actor }, order) => {
         const euros = requireAmount(amount, '5.00')
         const lines = await readLines(db, order, line)
         const input = { order_number: order, amount: euros, reason, lines }
@@ -80,7 +70,7 @@ export function addRefund(orders: Command, run: RunCommand): void {
  * Adds `rille orders cancel`, for a whole order or for lines of it. A payment is refunded.
  * @param orders the command `rille orders`
  */
-export function addCancel(orders: Command, run: RunCommand): void {
+export function addCancel(orders: CliCommand): void {
   orders
     .command('cancel <number>')
     .description('Cancel an order or lines of it: copies go back on the shelf, and the buyer gets a refund.')
@@ -88,10 +78,9 @@ export function addCancel(orders: Command, run: RunCommand): void {
     .option(...lineOption, collect)
     .option('--amount <euros>', 'how much to refund, such as 19.90 (default: what was paid)')
     .option('--damaged', 'the copies cannot be sold again and do not go back on the shelf')
-    .option('--json', 'print JSON')
     .addHelpText('after', cancelHelp)
-    .action((number: string, { reason, line, amount, damaged = false, ...options }: CancelOptions) =>
-      changeOrder(run, options, number, async (db, actor, order) => {
+    .setShopAction((shop, number: string, { reason, line, amount, damaged = false }: CancelOptions) =>
+      changeOrder(shop, number, async ({ db, actor }, order) => {
         const lines = await readLines(db, order, line)
         const euros = requireAmount(amount, '19.90')
         const input = { order_number: order, reason, lines, amount: euros, is_damaged: damaged }
@@ -108,9 +97,9 @@ export function addCancel(orders: Command, run: RunCommand): void {
 /**
  * Adds `rille orders return`, for copies that came back.
  * @param orders the command `rille orders`
- * @throws CommandRefused to `run` if both `--amount` and `--no-refund` are given
+ * @throws CommandRefused from the command if both `--amount` and `--no-refund` are given
  */
-export function addReturn(orders: Command, run: RunCommand): void {
+export function addReturn(orders: CliCommand): void {
   orders
     .command('return <number>')
     .description('Record a returned order: its copies go back on the shelf, and the buyer gets a refund.')
@@ -119,10 +108,9 @@ export function addReturn(orders: Command, run: RunCommand): void {
     .option(...lineOption, collect)
     .option('--no-refund', 'do not refund')
     .option('--damaged', 'the copies cannot be sold again and do not go back on the shelf')
-    .option('--json', 'print JSON')
     .addHelpText('after', returnHelp)
-    .action((number: string, { reason, amount, refund, line, damaged = false, ...options }: ReturnOptions) =>
-      changeOrder(run, options, number, async (db, actor, order) => {
+    .setShopAction((shop, number: string, { reason, amount, refund, line, damaged = false }: ReturnOptions) =>
+      changeOrder(shop, number, async ({ db, actor }, order) => {
         if (!refund && amount !== undefined) throw new CommandRefused('Give either --amount or --no-refund.')
         const euros = refund ? requireAmount(amount, '19.90') : 0
         const lines = await readLines(db, order, line)
@@ -160,17 +148,12 @@ async function listIncidentTexts(db: ReadOnlyDatabase, order: number): Promise<s
  * @param number the order number, as it was typed
  * @param work makes the change and returns the text to print
  */
-function changeOrder(
-  run: RunCommand,
-  options: CommonOptions,
+async function changeOrder(
+  shop: OpenShop,
   number: string,
-  work: (db: ShopDatabase, actor: Actor, order: number) => Promise<string>,
-): Promise<void> {
-  return run(options, (context) =>
-    withShopDatabase(context, async (db): Promise<CommandResult> => {
-      const order = readNumber(number)
-      const text = await work(db, buildActor(context), order)
-      return { text, json: orderJson(await getOrder(db, order)), exitCode: exitCodes.ok }
-    }),
-  )
+  work: (shop: OpenShop, order: number) => Promise<string>,
+): Promise<CommandResult> {
+  const order = readNumber(number)
+  const text = await work(shop, order)
+  return { text, json: orderJson(await getOrder(shop.db, order)) }
 }

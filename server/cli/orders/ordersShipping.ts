@@ -1,6 +1,5 @@
 /** The command that marks orders as sent: `rille orders ship`. */
 import path from 'node:path'
-import type { Command } from 'commander'
 import { required } from '../../../src/shared/required'
 import { isOrderReference, readOrderNumber } from '../../../src/shared/staff/orders/orderNumberText'
 import { trackingKey } from '../../../src/shared/staff/orders/trackingKey'
@@ -11,20 +10,13 @@ import { isShippable } from '../../core/order/orderRules'
 import type { Tracking } from '../../core/order/shipping/parcelTracking'
 import { trackingLink, trackingMark } from '../../core/order/shipping/parcelTrackingRules'
 import { runAction } from '../../platform/actions/action'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { ShopError } from '../../platform/errors'
 import { getErrorMessage } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
-import { buildActor } from '../cliActor'
-import {
-  type CliContext,
-  CommandRefused,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
-import { type Progress, withProgress } from '../tables/progress'
+import type { CliCommand } from '../cliCommand'
+import { type CliContext, CommandRefused } from '../cliContext'
+import { withProgress } from '../tables/progress'
 import { readTable, refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'
 import { collect, lineOption, readLines } from './namedLines'
@@ -32,7 +24,7 @@ import { isOrderNumber } from './namedOrders'
 import { askAboutSharedParcel, sharedParcelOption } from './sharedParcel'
 import { allowWithdrawn, listWithdrawn } from './withdrawnOrders'
 
-interface ShipOptions extends CommonOptions {
+interface ShipOptions {
   tracking?: string
   weight?: string
   url?: string
@@ -64,10 +56,10 @@ interface Parcel extends Tracking {
 /**
  * Adds `rille orders ship`, for one order or for a file with tracking numbers. The buyers get an e-mail.
  * @param orders the command `rille orders`
- * @throws CommandRefused to `run` if an option does not go with a file, or the person
+ * @throws CommandRefused from the command if an option does not go with a file, or the person
  * does not confirm a withdrawn order
  */
-export function addShip(orders: Command, run: RunCommand): void {
+export function addShip(orders: CliCommand): void {
   orders
     .command('ship <what>')
     .description('Mark an order, or those in a file, as shipped; the buyers get an e-mail.')
@@ -78,44 +70,46 @@ export function addShip(orders: Command, run: RunCommand): void {
     .option('--despite-withdrawal', 'include orders that the buyer has withdrawn from')
     .option(...sharedParcelOption)
     .option('--dry-run', 'show what would be shipped, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', shipHelp)
-    .action((target: string, options: ShipOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const isFile = !isOrderNumber(target)
-          if (isFile && !/[./\\]/.test(target))
-            throw new CommandRefused('An order number contains only digits.')
-          if (isFile && options.tracking !== undefined) {
-            throw new CommandRefused(
-              '--tracking is for one order; a file has the numbers in its column tracking.',
-            )
-          }
-          if (isFile && options.weight !== undefined) throw new CommandRefused('--weight is for one order.')
-          if (isFile && options.line !== undefined) throw new CommandRefused('--line is for one order.')
-          const parcels = isFile
-            ? await readParcels(context, target, options.url)
-            : [readParcel(target, options)]
-          const isDryRun = options.dryRun === true
-          const lines = isFile ? null : await readLines(db, Number(target), options.line)
-          const isDespiteWithdrawal =
-            options.despiteWithdrawal === true || (lines === null && (await isAllowed(db, context, parcels)))
-          await askAboutSharedParcel(context, options, (isSharedParcel) =>
-            withProgress(context, (at) =>
-              ship(db, context, parcels, {
-                isDespiteWithdrawal,
-                isSharedParcel,
-                isDryRun,
-                lines,
-                at,
-                weight_grams: readGrams(options.weight),
-              }),
-            ),
-          ).catch((error: unknown) => refuseParcels(target, parcels, error))
-          return presentShipped(db, parcels, { isDryRun, isFile, what: target })
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context, actor }, target: string, options: ShipOptions) => {
+      const isFile = !isOrderNumber(target)
+      if (isFile && !/[./\\]/.test(target)) throw new CommandRefused('An order number contains only digits.')
+      if (isFile && options.tracking !== undefined) {
+        throw new CommandRefused(
+          '--tracking is for one order; a file has the numbers in its column tracking.',
+        )
+      }
+      if (isFile && options.weight !== undefined) throw new CommandRefused('--weight is for one order.')
+      if (isFile && options.line !== undefined) throw new CommandRefused('--line is for one order.')
+      const parcels = isFile ? await readParcels(context, target, options.url) : [readParcel(target, options)]
+      const isDryRun = options.dryRun === true
+      const lines = isFile ? null : await readLines(db, Number(target), options.line)
+      const isDespiteWithdrawal =
+        options.despiteWithdrawal === true || (lines === null && (await isAllowed(db, context, parcels)))
+      const weight_grams = readGrams(options.weight)
+      const input = {
+        parcels: parcels.map(({ orderNumber, number, url }) => ({
+          order_number: orderNumber,
+          tracking: number,
+          url,
+          lines,
+          weight_grams,
+        })),
+        despite_withdrawal: isDespiteWithdrawal,
+      }
+      await askAboutSharedParcel(context, options, (isSharedParcel) =>
+        withProgress(context, (onProgress) =>
+          runAction(
+            db,
+            actor,
+            shipOrders,
+            { ...input, shared_parcel: isSharedParcel },
+            { isDryRun, onProgress },
+          ),
+        ),
+      ).catch((error: unknown) => refuseParcels(target, parcels, error))
+      return presentShipped(db, parcels, { isDryRun, isFile, what: target })
+    })
 }
 
 function readGrams(text: string | undefined): number | null {
@@ -123,44 +117,6 @@ function readGrams(text: string | undefined): number | null {
   if (!/^\d{1,6}$/.test(text)) throw new CommandRefused('--weight is in whole grams, such as 437.')
   return Number(text)
 }
-
-const ship = (
-  db: ShopDatabase,
-  context: CliContext,
-  parcels: readonly Parcel[],
-  {
-    isDespiteWithdrawal,
-    isSharedParcel,
-    isDryRun,
-    lines,
-    weight_grams,
-    at,
-  }: {
-    isDespiteWithdrawal: boolean
-    isSharedParcel: boolean
-    isDryRun: boolean
-    lines: Awaited<ReturnType<typeof readLines>>
-    weight_grams: number | null
-    at: Progress
-  },
-) =>
-  runAction(
-    db,
-    buildActor(context),
-    shipOrders,
-    {
-      parcels: parcels.map(({ orderNumber, number, url }) => ({
-        order_number: orderNumber,
-        tracking: number,
-        url,
-        lines,
-        weight_grams,
-      })),
-      despite_withdrawal: isDespiteWithdrawal,
-      shared_parcel: isSharedParcel,
-    },
-    { isDryRun, onProgress: at },
-  )
 
 /** Names the lines of a file whose orders cannot be sent. */
 function refuseParcels(file: string, parcels: readonly Parcel[], error: unknown): never {
@@ -299,7 +255,7 @@ async function presentShipped(
       : json[0]?.status === 'placed'
         ? `A part of order ${what} is on its way. The rest is still to be sent.`
         : `Order ${what} is on its way.`
-    return { text, json: { ...json[0], is_dry_run: isDryRun }, exitCode: exitCodes.ok }
+    return { text, json: { ...json[0], is_dry_run: isDryRun } }
   }
   const table = textTable(sentOrders, [
     { title: 'Order', of: ({ order }) => order.orderNumber, isNumber: true },
@@ -314,9 +270,5 @@ async function presentShipped(
   const verdict = isDryRun
     ? `Dry run, nothing was changed. Planned: ${ordersText} of ${path.basename(what)}.`
     : `${ordersText} of ${path.basename(what)} ${sentOrders.length === 1 ? 'is' : 'are'} on the way; the buyers get an e-mail.`
-  return {
-    text: `${table}\n\n${verdict}`,
-    json: { is_dry_run: isDryRun, orders: json },
-    exitCode: exitCodes.ok,
-  }
+  return { text: `${table}\n\n${verdict}`, json: { is_dry_run: isDryRun, orders: json } }
 }

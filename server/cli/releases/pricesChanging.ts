@@ -1,5 +1,4 @@
 /** The commands that change prices: `rille prices set`, `sale` and `end-sale`. */
-import type { Command } from 'commander'
 import type { z } from 'zod'
 import { money, moneyOfCents, toCents, toEuros } from '../../../src/shared/money'
 import { required } from '../../../src/shared/required'
@@ -15,23 +14,14 @@ import { compareByShelf } from '../../core/catalogue/names/formatNames'
 import { createPriceReader } from '../../core/catalogue/priceRepository'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { type Action, runAction } from '../../platform/actions/action'
-import type { ShopDatabase } from '../../platform/database/access'
 import { ShopError } from '../../platform/errors'
 import { countText } from '../../platform/support/countText'
-import { buildActor } from '../cliActor'
-import {
-  type CliContext,
-  CommandRefused,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand, OpenShop } from '../cliCommand'
+import { CommandRefused, type CommandResult } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import { readWhole, requireCents } from '../tables/readOptions'
 import { type Column, textTable } from '../tables/textTable'
-import { refuseFormat } from './formatTable'
+import { refuseFormat, refuseFormat } from './formatTable'
 import { formatColumns, getFormat, readFormatNames, toFormatJson } from './namedFormats'
 import {
   type FormatSelection,
@@ -42,7 +32,7 @@ import {
   readPriceRequests,
 } from './priceRequests'
 
-interface ChangeOptions extends CommonOptions {
+interface ChangeOptions {
   partial?: boolean
   dryRun?: boolean
 }
@@ -91,49 +81,44 @@ Examples:
 /**
  * Adds `rille prices set`, for one format or for those in a file. Formats on sale are refused.
  * @param prices the command `rille prices`
- * @throws CommandRefused to `run` if a line is wrong, unless `--partial` leaves it out
+ * @throws CommandRefused from the command if a line is wrong, unless `--partial` leaves it out
  */
-export function addSet(prices: Command, run: RunCommand): void {
+export function addSet(prices: CliCommand): void {
   prices
     .command('set <what> [price]')
     .description('Set a new price for one format, or for those in a file.')
     .option('--partial', 'change the valid lines and report the rest')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', setHelp)
-    .action((scanOrFile: string, price: string | undefined, options: ChangeOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const names = await readFormatNames(db, context)
-          if (price === undefined) refuseFormat(names, scanOrFile, 'what it costs')
-          const set = (cents: number): PriceRequest => ({ kind: 'set', priceCents: cents })
-          const requests: RequestedPrices =
-            price === undefined
-              ? await readPriceList({ context, names }, scanOrFile, (cents) =>
-                  cents === null ? null : set(cents),
-                )
-              : {
-                  requested: [
-                    {
-                      format: getFormat(names, scanOrFile),
-                      request: set(requireCents('The price', price, '19.90')),
-                    },
-                  ],
-                  problems: [],
-                }
-          return changePrices(db, context, setPrices, { ...requests, ...options })
-        }),
-      ),
-    )
+    .setShopAction(async (shop, scanOrFile: string, price: string | undefined, options: ChangeOptions) => {
+      const names = await readFormatNames(shop.db, shop.context)
+      if (price === undefined) refuseFormat(names, scanOrFile, 'what it costs')
+      const set = (cents: number): PriceRequest => ({ kind: 'set', priceCents: cents })
+      const requests: RequestedPrices =
+        price === undefined
+          ? await readPriceList({ context: shop.context, names }, scanOrFile, (cents) =>
+              cents === null ? null : set(cents),
+            )
+          : {
+              requested: [
+                {
+                  format: getFormat(names, scanOrFile),
+                  request: set(requireCents('The price', price, '19.90')),
+                },
+              ],
+              problems: [],
+            }
+      return changePrices(shop, setPrices, { ...requests, ...options })
+    })
 }
 
 /**
  * Adds `rille prices sale`, which reduces prices and keeps those before, so that they are shown beside.
  * @param prices the command `rille prices`
- * @throws CommandRefused to `run` without exactly one of `--percent` and
+ * @throws CommandRefused from the command without exactly one of `--percent` and
  * `--price`, unless a file has the prices
  */
-export function addSale(prices: Command, run: RunCommand): void {
+export function addSale(prices: CliCommand): void {
   prices
     .command('sale [formats...]')
     .description('Reduce prices and show them as reduced.')
@@ -144,39 +129,34 @@ export function addSale(prices: Command, run: RunCommand): void {
     .option('--list <file>', 'all in a file')
     .option('--partial', 'reduce what can be reduced and report the rest')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', saleHelp)
-    .action((formats: string[], options: SaleOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const { percent, price } = options
-          if (percent !== undefined && price !== undefined)
-            throw new CommandRefused('Give either --percent or --price.')
-          if (percent === undefined && price === undefined && options.list === undefined) {
-            throw new CommandRefused('Give --percent or --price.')
-          }
-          const same: PriceRequest | null =
-            percent !== undefined
-              ? { kind: 'percent', percent: readWhole('--percent', percent, 99) }
-              : price !== undefined
-                ? { kind: 'sale', priceCents: requireCents('--price', price, '14.90') }
-                : null
-          const names = await readFormatNames(db, context)
-          const requests = await readPriceRequests({ db, context, names }, formats, options, (cents) =>
-            cents === null ? same : { kind: 'sale', priceCents: cents },
-          )
-          return changePrices(db, context, beginSale, { ...requests, ...options })
-        }),
-      ),
-    )
+    .setShopAction(async (shop, formats: string[], options: SaleOptions) => {
+      const { percent, price } = options
+      if (percent !== undefined && price !== undefined)
+        throw new CommandRefused('Give either --percent or --price.')
+      if (percent === undefined && price === undefined && options.list === undefined) {
+        throw new CommandRefused('Give --percent or --price.')
+      }
+      const same: PriceRequest | null =
+        percent !== undefined
+          ? { kind: 'percent', percent: readWhole('--percent', percent, 99) }
+          : price !== undefined
+            ? { kind: 'sale', priceCents: requireCents('--price', price, '14.90') }
+            : null
+      const names = await readFormatNames(shop.db, shop.context)
+      const requests = await readPriceRequests({ ...shop, names }, formats, options, (cents) =>
+        cents === null ? same : { kind: 'sale', priceCents: cents },
+      )
+      return changePrices(shop, beginSale, { ...requests, ...options })
+    })
 }
 
 /**
  * Adds `rille prices end-sale`. Prices go back to those before the sale, or to that of `--price`.
  * @param prices the command `rille prices`
- * @throws CommandRefused to `run` if none of the formats is on sale
+ * @throws CommandRefused from the command if none of the formats is on sale
  */
-export function addEndSale(prices: Command, run: RunCommand): void {
+export function addEndSale(prices: CliCommand): void {
   prices
     .command('end-sale [formats...]')
     .description('End sales: prices go back to what they were before.')
@@ -187,30 +167,24 @@ export function addEndSale(prices: Command, run: RunCommand): void {
     .option('--all', 'everything on sale')
     .option('--partial', 'end what can be ended and report the rest')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', endHelp)
-    .action((formats: string[], options: EndOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const priceCents =
-            options.price === undefined ? null : requireCents('--price', options.price, '19.90')
-          const names = await readFormatNames(db, context)
-          const selection = { all: false, ...options }
-          const request = (cents: number | null): PriceRequest => ({
-            kind: 'end',
-            priceCents: cents ?? priceCents,
-          })
-          const requests = await readPriceRequests({ db, context, names }, formats, selection, request)
-          const onSale = await createPriceReader(db).listOnSale()
-          const mayLeaveOut = isChosen(selection)
-          const requested = mayLeaveOut
-            ? requests.requested.filter(({ format }) => onSale.has(format.uuid_release_format))
-            : requests.requested
-          if (mayLeaveOut && requested.length === 0) throw new CommandRefused('None of these is on sale.')
-          return changePrices(db, context, endSale, { ...requests, ...options, requested })
-        }),
-      ),
-    )
+    .setShopAction(async (shop, formats: string[], options: EndOptions) => {
+      const priceCents = options.price === undefined ? null : requireCents('--price', options.price, '19.90')
+      const names = await readFormatNames(shop.db, shop.context)
+      const selection = { all: false, ...options }
+      const request = (cents: number | null): PriceRequest => ({
+        kind: 'end',
+        priceCents: cents ?? priceCents,
+      })
+      const requests = await readPriceRequests({ ...shop, names }, formats, selection, request)
+      const onSale = await createPriceReader(shop.db).listOnSale()
+      const mayLeaveOut = isChosen(selection)
+      const requested = mayLeaveOut
+        ? requests.requested.filter(({ format }) => onSale.has(format.uuid_release_format))
+        : requests.requested
+      if (mayLeaveOut && requested.length === 0) throw new CommandRefused('None of these is on sale.')
+      return changePrices(shop, endSale, { ...requests, ...options, requested })
+    })
 }
 
 interface Changed extends PriceChange {
@@ -227,8 +201,7 @@ const maxListedProblems = 30
  * @throws CommandRefused if there is a problem and `partial` is not set
  */
 async function changePrices(
-  db: ShopDatabase,
-  context: CliContext,
+  { db, context, actor }: OpenShop,
   action: PriceAction,
   {
     requested,
@@ -246,7 +219,7 @@ async function changePrices(
     requested.length === 0
       ? noChanges
       : await withProgress(context, (onProgress) =>
-          runAction(db, buildActor(context), run, input, { isDryRun: isDryRun || isRefused, onProgress }),
+          runAction(db, actor, run, input, { isDryRun: isDryRun || isRefused, onProgress }),
         ).then(({ result }) => result, refusedPrices)
   const problems = [...readProblems, ...outcome.problems.map(({ problem }) => problem)]
   if (problems.length > 0 && !partial) {
@@ -311,7 +284,7 @@ function presentChanged(
       original_price,
     })),
   }
-  return { text: parts.join('\n'), json, exitCode: exitCodes.ok }
+  return { text: parts.join('\n'), json }
 }
 
 /**

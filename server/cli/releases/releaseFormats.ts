@@ -1,5 +1,4 @@
 /** The commands that add a release, and add and correct a format: `rille releases add`, `add-format` and `set-format`. */
-import type { Command } from 'commander'
 import type { z } from 'zod'
 import { toEuros } from '../../../src/shared/money'
 import { setFormatInput } from '../../../src/shared/staff/releases/inputs'
@@ -9,14 +8,13 @@ import { addRelease } from '../../core/catalogue/editing/newRelease'
 import { setFormat } from '../../core/catalogue/editing/releaseActions'
 import { formatTitle } from '../../core/catalogue/names/formatNames'
 import { runAction } from '../../platform/actions/action'
-import { buildActor } from '../cliActor'
-import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 import { readDay, readWhole, requireCents } from '../tables/readOptions'
 import { formatHelp, getFormat, readFormatNames } from './namedFormats'
 import { getRelease } from './namedReleases'
 
-interface FormatOptions extends CommonOptions {
+interface FormatOptions {
   catalogueNo?: string
   barcode?: string
   weight?: string
@@ -43,9 +41,9 @@ Examples:
  * Adds `rille releases set-format`. An option with an empty text removes the value;
  * one that is left out keeps it.
  * @param releases the command `rille releases`
- * @throws CommandRefused to `run` if no field is named
+ * @throws CommandRefused from the command if no field is named
  */
-export function addSetFormat(releases: Command, run: RunCommand): void {
+export function addSetFormat(releases: CliCommand): void {
   releases
     .command('set-format <format>')
     .description('Correct the details of a format. Imports keep what is set here.')
@@ -60,28 +58,22 @@ export function addSetFormat(releases: Command, run: RunCommand): void {
     .option('--ships <date>', 'the day from which it is sent; "" removes it')
     .option('--shown <yes|no>', 'whether this format is in the shop')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((name: string, options: FormatOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const format = getFormat(await readFormatNames(db, context), name)
-          const fields = readFields(options)
-          if (Object.keys(fields).length === 0) {
-            throw new CommandRefused('Name a field to set, for example --place.')
-          }
-          const isDryRun = options.dryRun ?? false
-          const input = { uuid_release_format: format.uuid_release_format, ...fields }
-          await runAction(db, buildActor(context), setFormat, input, { isDryRun })
-          const fieldNames = Object.keys(fields).map((key) => key.replaceAll('_', ' '))
-          return {
-            text: `${formatTitle(format)}: ${isDryRun ? 'would set' : 'set'} ${fieldNames.join(', ')}.`,
-            json: { uuid_release_format: format.uuid_release_format, set: fields, is_dry_run: isDryRun },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context, actor }, name: string, options: FormatOptions) => {
+      const format = getFormat(await readFormatNames(db, context), name)
+      const fields = readFields(options)
+      if (Object.keys(fields).length === 0) {
+        throw new CommandRefused('Name a field to set, for example --place.')
+      }
+      const isDryRun = options.dryRun ?? false
+      const input = { uuid_release_format: format.uuid_release_format, ...fields }
+      await runAction(db, actor, setFormat, input, { isDryRun })
+      const fieldNames = Object.keys(fields).map((key) => key.replaceAll('_', ' '))
+      return {
+        text: `${formatTitle(format)}: ${isDryRun ? 'would set' : 'set'} ${fieldNames.join(', ')}.`,
+        json: { uuid_release_format: format.uuid_release_format, set: fields, is_dry_run: isDryRun },
+      }
+    })
 }
 
 type FormatValues = Omit<z.input<typeof setFormatInput>, 'uuid_release_format'>
@@ -120,7 +112,7 @@ function readYes(text: string): boolean {
   return text === 'yes'
 }
 
-interface AddOptions extends CommonOptions {
+interface AddOptions {
   product: string
   price: string
   catalogueNo?: string
@@ -132,7 +124,7 @@ interface AddOptions extends CommonOptions {
  * Adds `rille releases add-format`. The format has no copies at first.
  * @param releases the command `rille releases`
  */
-export function addAddFormat(releases: Command, run: RunCommand): void {
+export function addAddFormat(releases: CliCommand): void {
   releases
     .command('add-format <release> <format>')
     .description('Add a format to a release, without copies. Imports leave it alone.')
@@ -141,28 +133,30 @@ export function addAddFormat(releases: Command, run: RunCommand): void {
     .option('--catalogue-no <text>', 'its catalogue number')
     .option('--barcode <digits>', 'its barcode')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExample:\n  $ rille releases add-format nora-feldt-radio "Cassette" --product cassettes --price 12',
     )
-    .action((name: string, format: string, { dryRun: isDryRun = false, ...options }: AddOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const { uuid_release, slug } = await getRelease(db, context, name)
-          const input = {
-            uuid_release,
-            format,
-            product: readProduct(options.product),
-            price: toEuros(requireCents('--price', options.price, '19.90')),
-            catalog_nr: options.catalogueNo ?? null,
-            barcode: options.barcode ?? null,
-          }
-          const { result } = await runAction(db, buildActor(context), addFormat, input, { isDryRun })
-          const text = `${slug}: ${isDryRun ? 'would add' : 'added'} ${format}.`
-          return { text, json: { ...result, slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
-        }),
-      ),
+    .setShopAction(
+      async (
+        { db, context, actor },
+        name: string,
+        format: string,
+        { dryRun: isDryRun = false, ...options }: AddOptions,
+      ) => {
+        const { uuid_release, slug } = await getRelease(db, context, name)
+        const input = {
+          uuid_release,
+          format,
+          product: readProduct(options.product),
+          price: toEuros(requireCents('--price', options.price, '19.90')),
+          catalog_nr: options.catalogueNo ?? null,
+          barcode: options.barcode ?? null,
+        }
+        const { result } = await runAction(db, actor, addFormat, input, { isDryRun })
+        const text = `${slug}: ${isDryRun ? 'would add' : 'added'} ${format}.`
+        return { text, json: { ...result, slug, is_dry_run: isDryRun } }
+      },
     )
 }
 
@@ -172,7 +166,7 @@ function readProduct(text: string): Product {
   return product
 }
 
-interface AddReleaseOptions extends CommonOptions {
+interface AddReleaseOptions {
   artist: string
   title: string
   format: string
@@ -188,9 +182,9 @@ interface AddReleaseOptions extends CommonOptions {
 /**
  * Adds `rille releases add`, which makes a hidden release with one format.
  * @param releases the command `rille releases`
- * @throws ShopError to `run` if the shop has such a release already, unless `--another` is given
+ * @throws ShopError from the command if the shop has such a release already, unless `--another` is given
  */
-export function addAdd(releases: Command, run: RunCommand): void {
+export function addAdd(releases: CliCommand): void {
   releases
     .command('add')
     .description('Add a hidden release with one format, to be completed and published.')
@@ -204,30 +198,25 @@ export function addAdd(releases: Command, run: RunCommand): void {
     .option('--stock <count>', 'copies on hand; 0 if left out')
     .option('--another', 'add it although the shop has a release with its number, or of its artist and title')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExample:\n  $ rille releases add --artist "Nora Feldt" --title "Kanal" --format LP --price 21.90',
     )
-    .action(({ dryRun: isDryRun = false, ...options }: AddReleaseOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const { artist, title, format, label, catalogueNo, barcode, price, stock, another } = options
-          const input = {
-            artist,
-            title,
-            format,
-            label: label ?? null,
-            catalog_nr: catalogueNo ?? null,
-            barcode: barcode ?? null,
-            price: price === undefined ? null : toEuros(requireCents('--price', price, '19.90')),
-            stock: stock === undefined ? 0 : readWhole('--stock', stock, 999_999),
-            is_another: another === true,
-          }
-          const { result } = await runAction(db, buildActor(context), addRelease, input, { isDryRun })
-          const text = `${result.slug}: ${isDryRun ? 'would be added' : 'added, hidden'}.`
-          return { text, json: { ...result, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, actor }, { dryRun: isDryRun = false, ...options }: AddReleaseOptions) => {
+      const { artist, title, format, label, catalogueNo, barcode, price, stock, another } = options
+      const input = {
+        artist,
+        title,
+        format,
+        label: label ?? null,
+        catalog_nr: catalogueNo ?? null,
+        barcode: barcode ?? null,
+        price: price === undefined ? null : toEuros(requireCents('--price', price, '19.90')),
+        stock: stock === undefined ? 0 : readWhole('--stock', stock, 999_999),
+        is_another: another === true,
+      }
+      const { result } = await runAction(db, actor, addRelease, input, { isDryRun })
+      const text = `${result.slug}: ${isDryRun ? 'would be added' : 'added, hidden'}.`
+      return { text, json: { ...result, is_dry_run: isDryRun } }
+    })
 }

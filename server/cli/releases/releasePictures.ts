@@ -1,24 +1,16 @@
 /** The command that sets the pictures of a release: `rille releases set-pictures`. */
 import { createReadStream, existsSync } from 'node:fs'
-import type { Command } from 'commander'
 import type { Config } from '../../config/config'
 import { pictureState, setPictures } from '../../core/catalogue/editing/pictureActions'
 import { createImageUploads } from '../../http/staff/uploads/imageUploads'
 import { runAction } from '../../platform/actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { openShopFiles } from '../../platform/files/shopFiles'
-import { buildActor } from '../cliActor'
-import {
-  type CliContext,
-  CommandRefused,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand } from '../cliCommand'
+import { type CliContext, CommandRefused } from '../cliContext'
 import { getRelease } from './namedReleases'
 
-interface PictureOptions extends CommonOptions {
+interface PictureOptions {
   cover?: string
   gallery?: string[]
   dryRun?: boolean
@@ -34,37 +26,37 @@ Example:
 /**
  * Adds `rille releases set-pictures`. The cover or the gallery stays as it is if its option is left out.
  * @param releases the command `rille releases`
- * @throws CommandRefused to `run` if neither is given
+ * @throws CommandRefused from the command if neither is given
  */
-export function addSetPictures(releases: Command, run: RunCommand): void {
+export function addSetPictures(releases: CliCommand): void {
   releases
     .command('set-pictures <release>')
     .description('Set the cover and the further pictures of a release.')
     .option('--cover <picture>', 'its cover')
     .option('--gallery <pictures...>', 'all of its further pictures, in their order')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((name: string, { cover, gallery, dryRun: isDryRun = false, ...options }: PictureOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db, config) => {
-          if (cover === undefined && !gallery)
-            throw new CommandRefused('Name a picture: --cover or --gallery.')
-          const { uuid_release, slug } = await getRelease(db, context, name)
-          const before = await currentPictures(db, uuid_release)
-          const idOf = pictureIds(db, config, context)
-          const input = {
-            uuid_release,
-            cover: cover === undefined ? before.cover : await idOf(cover),
-            gallery: gallery
-              ? (await Promise.all(gallery.map(idOf))).flatMap((id) => id ?? [])
-              : before.gallery,
-          }
-          await runAction(db, buildActor(context), setPictures, input, { isDryRun })
-          const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${input.cover ? 'a cover' : 'no cover'}, ${input.gallery.length} further pictures.`
-          return { text, json: { ...input, slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
-        }),
-      ),
+    .setShopAction(
+      async (
+        { db, config, context, actor },
+        name: string,
+        { cover, gallery, dryRun: isDryRun = false }: PictureOptions,
+      ) => {
+        if (cover === undefined && !gallery) throw new CommandRefused('Name a picture: --cover or --gallery.')
+        const { uuid_release, slug } = await getRelease(db, context, name)
+        const before = await currentPictures(db, uuid_release)
+        const idOf = pictureIds(db, config, context)
+        const input = {
+          uuid_release,
+          cover: cover === undefined ? before.cover : await idOf(cover),
+          gallery: gallery
+            ? (await Promise.all(gallery.map(idOf))).flatMap((id) => id ?? [])
+            : before.gallery,
+        }
+        await runAction(db, actor, setPictures, input, { isDryRun })
+        const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${input.cover ? 'a cover' : 'no cover'}, ${input.gallery.length} further pictures.`
+        return { text, json: { ...input, slug, is_dry_run: isDryRun } }
+      },
     )
 }
 

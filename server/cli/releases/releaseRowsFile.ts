@@ -1,5 +1,4 @@
 /** The command that changes many formats by a file: `rille releases edit-rows`. */
-import type { Command } from 'commander'
 import { toEuros } from '../../../src/shared/money'
 import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { choosableVisibilities, maxRowsAtOnce } from '../../../src/shared/staff/releases/formatFilters'
@@ -7,17 +6,16 @@ import { editRows } from '../../core/catalogue/editing/rowActions'
 import type { RowChange } from '../../core/catalogue/editing/rowChanges'
 import { runAction } from '../../platform/actions/action'
 import { ShopError } from '../../platform/errors'
-import { buildActor } from '../cliActor'
-import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import { type LineProblem, refuseLines } from '../tables/readTable'
-import { checkRepeats, columnHelp, type FormatLine, readFormatTable } from './formatTable'
+import { checkRepeats, checkRepeats, columnHelp, columnHelp, type FormatLine, type FormatLine, readFormatTable, readFormatTable } from './formatTable'
 import { readFormatNames } from './namedFormats'
 import { readPrice } from './priceRequests'
 import { changesText, undoHint } from './releasesChanging'
 
-interface EditOptions extends CommonOptions {
+interface EditOptions {
   reason?: string
   dryRun?: boolean
 }
@@ -37,60 +35,50 @@ Examples:
 /**
  * Adds `rille releases edit-rows`, which changes several formats by a table: all of its lines, or none.
  * @param releases the command `rille releases`
- * @throws CommandRefused to `run` with every line that is wrong, or if there are too many
+ * @throws CommandRefused from the command with every line that is wrong, or if there are too many
  */
-export function addEditRows(releases: Command, run: RunCommand): void {
+export function addEditRows(releases: CliCommand): void {
   releases
     .command('edit-rows <file>')
     .description('Change prices, stock, places, weights, genres or visibility by a table, all or none.')
     .option('--reason <text>', 'why the stock changes')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((file: string, { reason, dryRun: isDryRun = false, ...options }: EditOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const names = await readFormatNames(db, context)
-          const { lines, problems: unknown } = await readFormatTable(context, names, {
-            file,
-            options: {
-              names: columns,
-              needed: [[...columns]],
-            },
-          })
-          const { first, problems: repeated } = checkRepeats(lines)
-          const readRows = first.map((line) => ({ line: line.line, row: readRow(line) }))
-          const rowProblems = readRows.flatMap(({ line, row }) =>
-            typeof row === 'string' ? [{ line, problem: row }] : [],
+    .setShopAction(
+      async ({ db, context, actor }, file: string, { reason, dryRun: isDryRun = false }: EditOptions) => {
+        const names = await readFormatNames(db, context)
+        const { lines, problems: unknown } = await readFormatTable(context, names, {
+          file,
+          options: {
+            names: columns,
+            needed: [[...columns]],
+          },
+        })
+        const { first, problems: repeated } = checkRepeats(lines)
+        const readRows = first.map((line) => ({ line: line.line, row: readRow(line) }))
+        const rowProblems = readRows.flatMap(({ line, row }) =>
+          typeof row === 'string' ? [{ line, problem: row }] : [],
+        )
+        refuseLines(file, [...unknown, ...repeated, ...rowProblems])
+        const rows = readRows.flatMap(({ row }) => (typeof row === 'string' ? [] : [row]))
+        if (rows.length > maxRowsAtOnce) {
+          throw new CommandRefused(
+            `${file} has ${rows.length} lines; at most ${maxRowsAtOnce} are changed at once.`,
           )
-          refuseLines(file, [...unknown, ...repeated, ...rowProblems])
-          const rows = readRows.flatMap(({ row }) => (typeof row === 'string' ? [] : [row]))
-          if (rows.length > maxRowsAtOnce) {
-            throw new CommandRefused(
-              `${file} has ${rows.length} lines; at most ${maxRowsAtOnce} are changed at once.`,
-            )
-          }
-          const { result, changes } = await withProgress(context, (onProgress) =>
-            runAction(
-              db,
-              buildActor(context),
-              editRows,
-              { rows, reason: reason ?? null },
-              { isDryRun, onProgress },
-            ),
-          ).catch((error: unknown) => refuseRows(file, first, error))
-          return {
-            text: [changesText(changes, isDryRun), ...undoHint(result, isDryRun)].join('\n'),
-            json: {
-              is_dry_run: isDryRun,
-              changed: result.changed,
-              changes,
-              uuid_batch: isDryRun ? null : result.uuid_batch,
-            },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
+        }
+        const { result, changes } = await withProgress(context, (onProgress) =>
+          runAction(db, actor, editRows, { rows, reason: reason ?? null }, { isDryRun, onProgress }),
+        ).catch((error: unknown) => refuseRows(file, first, error))
+        return {
+          text: [changesText(changes, isDryRun), ...undoHint(result, isDryRun)].join('\n'),
+          json: {
+            is_dry_run: isDryRun,
+            changed: result.changed,
+            changes,
+            uuid_batch: isDryRun ? null : result.uuid_batch,
+          },
+        }
+      },
     )
 }
 

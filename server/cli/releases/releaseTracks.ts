@@ -1,5 +1,4 @@
 /** The command that sets the tracks of a release: `rille releases set-tracks`. */
-import type { Command } from 'commander'
 import type { z } from 'zod'
 import { required } from '../../../src/shared/required'
 import type { setTracksInput } from '../../../src/shared/staff/releases/inputs'
@@ -7,15 +6,13 @@ import { setTracks } from '../../core/catalogue/editing/trackActions'
 import { createTrackReader, type Track, type Tracklist } from '../../core/catalogue/editing/trackRepository'
 import { runAction } from '../../platform/actions/action'
 import { countText } from '../../platform/support/countText'
-import { buildActor } from '../cliActor'
-import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand } from '../cliCommand'
 import { type LineProblem, readTable, refuseLines, type TableRow } from '../tables/readTable'
 import { matchTracks, type WantedTrack } from './matchTracks'
 import { getRelease } from './namedReleases'
 import { readTrackLengths, type TrackLength } from './trackLengths'
 
-interface TrackOptions extends CommonOptions {
+interface TrackOptions {
   dryRun?: boolean
 }
 type TracksInput = z.input<typeof setTracksInput>
@@ -35,36 +32,38 @@ Example:
 /**
  * Adds `rille releases set-tracks`, which replaces all tracklists of a release by those of a table.
  * @param releases the command `rille releases`
- * @throws CommandRefused to `run` with every line that is wrong
+ * @throws CommandRefused from the command with every line that is wrong
  */
-export function addSetTracks(releases: Command, run: RunCommand): void {
+export function addSetTracks(releases: CliCommand): void {
   releases
     .command('set-tracks <release> <file>')
     .description('Set all tracks of a release by a table.')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((name: string, file: string, { dryRun: isDryRun = false, ...options }: TrackOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const { uuid_release, slug } = await getRelease(db, context, name)
-          const { rows: lines, problems } = await readTable(context, file, {
-            names: columns,
-            needed: [['title']],
-          })
-          const lengths = readTrackLengths(lines.map(({ cells }) => cells.duration))
-          const wrong = lines.flatMap((line, i) => findProblem(line, lengths[i]) ?? [])
-          refuseLines(file, [...problems, ...wrong])
-          const tracklists = buildTracklists(
-            withLengths(lines, lengths),
-            await createTrackReader(db).readTracklists(uuid_release),
-          )
-          const input = { uuid_release, tracklists }
-          await runAction(db, buildActor(context), setTracks, input, { isDryRun })
-          const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${countText(lines.length, 'track')}.`
-          return { text, json: { ...input, slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
-        }),
-      ),
+    .setShopAction(
+      async (
+        { db, context, actor },
+        name: string,
+        file: string,
+        { dryRun: isDryRun = false }: TrackOptions,
+      ) => {
+        const { uuid_release, slug } = await getRelease(db, context, name)
+        const { rows: lines, problems } = await readTable(context, file, {
+          names: columns,
+          needed: [['title']],
+        })
+        const lengths = readTrackLengths(lines.map(({ cells }) => cells.duration))
+        const wrong = lines.flatMap((line, i) => findProblem(line, lengths[i]) ?? [])
+        refuseLines(file, [...problems, ...wrong])
+        const tracklists = buildTracklists(
+          withLengths(lines, lengths),
+          await createTrackReader(db).readTracklists(uuid_release),
+        )
+        const input = { uuid_release, tracklists }
+        await runAction(db, actor, setTracks, input, { isDryRun })
+        const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${countText(lines.length, 'track')}.`
+        return { text, json: { ...input, slug, is_dry_run: isDryRun } }
+      },
     )
 }
 

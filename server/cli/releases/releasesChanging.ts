@@ -1,6 +1,5 @@
 /** The commands that make one change of many formats, and undo it: `rille releases change-many` and `undo-rows`. */
 
-import type { Command } from 'commander'
 import type { z } from 'zod'
 import { toEuros } from '../../../src/shared/money'
 import { readAmount } from '../../../src/shared/readAmount'
@@ -15,14 +14,13 @@ import { readRowBatches } from '../../http/staff/releases/rowBatches'
 import { type Change, runAction } from '../../platform/actions/action'
 import { countText } from '../../platform/support/countText'
 import { formatTime } from '../../platform/support/dates'
-import { buildActor } from '../cliActor'
-import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import { requireCents } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
 
-interface ManyOptions extends CommonOptions {
+interface ManyOptions {
   search?: string
   only: string
   genre?: string
@@ -48,9 +46,9 @@ Examples:
 /**
  * Adds `rille releases change-many`, which makes one change of all formats that a filter finds.
  * @param releases the command `rille releases`
- * @throws CommandRefused to `run` if the filter finds nothing
+ * @throws CommandRefused from the command if the filter finds nothing
  */
-export function addChangeMany(releases: Command, run: RunCommand): void {
+export function addChangeMany(releases: CliCommand): void {
   releases
     .command('change-many')
     .description('Make one change of many formats: price, place, genres or visibility.')
@@ -64,33 +62,32 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
     .option('--visibility <what>', choosableVisibilities.join(', '))
     .option('--partial', 'change what can be changed and report the rest')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action(({ dryRun: isDryRun = false, partial = false, ...options }: ManyOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const query = readQuery(options)
-          const change = readChange(options)
-          const ids = await listFormatIds(db, query, createFormatSearch(db, context.now))
-          if (ids.length === 0) throw new CommandRefused('There are no such formats.')
-          const input = { formats: { ...query, expected_count: ids.length }, change, partial }
-          const { result, changes } = await withProgress(context, (onProgress) =>
-            runAction(db, buildActor(context), changeMany, input, { isDryRun, onProgress }),
-          )
-          const problems = result.problems.map(({ problem }) => problem)
-          return {
-            text: [...problems, changesText(changes, isDryRun), ...undoHint(result, isDryRun)].join('\n'),
-            json: {
-              is_dry_run: isDryRun,
-              changed: result.changed,
-              problems,
-              changes,
-              uuid_batch: isDryRun ? null : result.uuid_batch,
-            },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
+    .setShopAction(
+      async (
+        { db, context, actor },
+        { dryRun: isDryRun = false, partial = false, ...options }: ManyOptions,
+      ) => {
+        const query = readQuery(options)
+        const change = readChange(options)
+        const ids = await listFormatIds(db, query, createFormatSearch(db, context.now))
+        if (ids.length === 0) throw new CommandRefused('There are no such formats.')
+        const input = { formats: { ...query, expected_count: ids.length }, change, partial }
+        const { result, changes } = await withProgress(context, (onProgress) =>
+          runAction(db, actor, changeMany, input, { isDryRun, onProgress }),
+        )
+        const problems = result.problems.map(({ problem }) => problem)
+        return {
+          text: [...problems, changesText(changes, isDryRun), ...undoHint(result, isDryRun)].join('\n'),
+          json: {
+            is_dry_run: isDryRun,
+            changed: result.changed,
+            problems,
+            changes,
+            uuid_batch: isDryRun ? null : result.uuid_batch,
+          },
+        }
+      },
     )
 }
 
@@ -167,7 +164,7 @@ Examples:
   $ rille releases undo-rows
   $ rille releases undo-rows 5d0c8d3e-8a0c-4f6a-9a35-0c8f5b6f2c11 --dry-run`
 
-interface UndoOptions extends CommonOptions {
+interface UndoOptions {
   dryRun?: boolean
 }
 
@@ -175,35 +172,25 @@ interface UndoOptions extends CommonOptions {
  * Adds `rille releases undo-rows`. Without an id it lists the last changes.
  * @param releases the command `rille releases`
  */
-export function addUndoRows(releases: Command, run: RunCommand): void {
+export function addUndoRows(releases: CliCommand): void {
   releases
     .command('undo-rows [change]')
     .description('Undo a change of many formats at once; without its id, list the last ones.')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', undoHelp)
-    .action((uuid_batch: string | undefined, { dryRun: isDryRun = false, ...options }: UndoOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          if (uuid_batch === undefined) {
-            const { batches } = await readRowBatches(db)
-            return { text: formatBatches(batches), json: batches, exitCode: exitCodes.ok }
-          }
-          const { result, changes } = await runAction(
-            db,
-            buildActor(context),
-            undoRows,
-            { uuid_batch },
-            { isDryRun },
-          )
-          const problems = result.problems.map(({ problem }) => problem)
-          return {
-            text: [...problems, changesText(changes, isDryRun)].join('\n'),
-            json: { is_dry_run: isDryRun, changed: result.changed, problems, changes },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
+    .setShopAction(
+      async ({ db, actor }, uuid_batch: string | undefined, { dryRun: isDryRun = false }: UndoOptions) => {
+        if (uuid_batch === undefined) {
+          const { batches } = await readRowBatches(db)
+          return { text: formatBatches(batches), json: batches }
+        }
+        const { result, changes } = await runAction(db, actor, undoRows, { uuid_batch }, { isDryRun })
+        const problems = result.problems.map(({ problem }) => problem)
+        return {
+          text: [...problems, changesText(changes, isDryRun)].join('\n'),
+          json: { is_dry_run: isDryRun, changed: result.changed, problems, changes },
+        }
+      },
     )
 }
 

@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import type { z } from 'zod'
 import { formatReleaseName } from '../../../src/shared/formatReleaseName'
 import { moneyOfCents } from '../../../src/shared/money'
@@ -12,15 +11,8 @@ import {
 } from '../../core/catalogue/editing/releaseActions'
 import { createReleaseAdminReader } from '../../core/catalogue/editing/releaseAdminRepository'
 import { runAction } from '../../platform/actions/action'
-import { buildActor } from '../cliActor'
-import {
-  type AddCommand,
-  CommandRefused,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand, CliCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 import { readDay, readWhole } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
 import { getRelease, getReleases } from './namedReleases'
@@ -30,7 +22,7 @@ import { addEditRows } from './releaseRowsFile'
 import { addChangeMany, addUndoRows } from './releasesChanging'
 import { addSetTracks } from './releaseTracks'
 
-interface ChangeOptions extends CommonOptions {
+interface ChangeOptions {
   dryRun?: boolean
 }
 interface SetOptions extends ChangeOptions {
@@ -50,66 +42,59 @@ Name a release by its slug, by discogs:NUMBER, by the catalogue number or barcod
 its artist and title that match no other release. ö, oe and o are the same.`
 
 /** Adds `rille releases …` to the program. */
-export const addReleasesCommand: AddCommand = (program, run) => {
+export const addReleasesCommand: AddCommand = (program) => {
   const releases = program
     .command('releases')
     .description('Single releases: look, hide, publish, delete, correct.')
-  addShow(releases, run)
-  addVisibility(releases, run, 'hide')
-  addVisibility(releases, run, 'publish')
-  addDelete(releases, run)
-  addDuplicate(releases, run)
-  addSet(releases, run)
-  addSetFormat(releases, run)
-  addSetPictures(releases, run)
-  addSetTracks(releases, run)
-  addAdd(releases, run)
-  addAddFormat(releases, run)
-  addEditRows(releases, run)
-  addChangeMany(releases, run)
-  addUndoRows(releases, run)
+  addShow(releases)
+  addVisibility(releases, 'hide')
+  addVisibility(releases, 'publish')
+  addDelete(releases)
+  addDuplicate(releases)
+  addSet(releases)
+  addSetFormat(releases)
+  addSetPictures(releases)
+  addSetTracks(releases)
+  addAdd(releases)
+  addAddFormat(releases)
+  addEditRows(releases)
+  addChangeMany(releases)
+  addUndoRows(releases)
 }
 
-function addShow(releases: Command, run: RunCommand): void {
+function addShow(releases: CliCommand): void {
   releases
     .command('show <release>')
     .description('Show a release with its formats and prices.')
-    .option('--json', 'print JSON')
     .addHelpText('after', `${releaseHelp}\n\nExample:\n  $ rille releases show discogs:8785855`)
-    .action((name: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const release = await getRelease(db, context, name)
-          const formats = await createReleaseAdminReader(db).listFormats(release.uuid_release)
-          const { info_en, is_published, is_hidden_by_staff, ...rest } = release
-          const table = textTable(formats, [
-            { title: 'Format', of: ({ format }) => format, max: 32 },
-            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, max: 24 },
-            { title: 'Price', of: ({ price_cents }) => moneyOfCents(price_cents), isNumber: true },
-            { title: 'On hand', of: ({ on_hand }) => on_hand ?? 0, isNumber: true },
-            { title: 'Disc', of: ({ grade_disc }) => grade_disc },
-            { title: 'Sleeve', of: ({ grade_sleeve }) => grade_sleeve },
-            { title: 'Location', of: ({ shelf_location }) => shelf_location, max: 16 },
-            { title: '', of: (format) => (format.is_published === 1 ? '' : 'taken out') },
-          ])
-          const facts = [release.country, release.release_date ?? release.release_year]
-            .filter(Boolean)
-            .join(', ')
-          const text = [
-            formatReleaseName(release),
-            `${release.slug} (${release.source_key})${facts ? `, ${facts}` : ''}, ${is_published === 1 ? 'in the shop' : 'hidden'}`,
-            '',
-            table,
-            ...(info_en ? ['', info_en] : []),
-          ]
-          const json = { ...rest, info_en, is_published: is_published === 1, formats }
-          return { text: text.join('\n'), json, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, name: string) => {
+      const release = await getRelease(db, context, name)
+      const formats = await createReleaseAdminReader(db).listFormats(release.uuid_release)
+      const { info_en, is_published, is_hidden_by_staff, ...rest } = release
+      const table = textTable(formats, [
+        { title: 'Format', of: ({ format }) => format, max: 32 },
+        { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, max: 24 },
+        { title: 'Price', of: ({ price_cents }) => moneyOfCents(price_cents), isNumber: true },
+        { title: 'On hand', of: ({ on_hand }) => on_hand ?? 0, isNumber: true },
+        { title: 'Disc', of: ({ grade_disc }) => grade_disc },
+        { title: 'Sleeve', of: ({ grade_sleeve }) => grade_sleeve },
+        { title: 'Location', of: ({ shelf_location }) => shelf_location, max: 16 },
+        { title: '', of: (format) => (format.is_published === 1 ? '' : 'taken out') },
+      ])
+      const facts = [release.country, release.release_date ?? release.release_year].filter(Boolean).join(', ')
+      const text = [
+        formatReleaseName(release),
+        `${release.slug} (${release.source_key})${facts ? `, ${facts}` : ''}, ${is_published === 1 ? 'in the shop' : 'hidden'}`,
+        '',
+        table,
+        ...(info_en ? ['', info_en] : []),
+      ]
+      const json = { ...rest, info_en, is_published: is_published === 1, formats }
+      return { text: text.join('\n'), json }
+    })
 }
 
-function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publish'): void {
+function addVisibility(releases: CliCommand, verb: 'hide' | 'publish'): void {
   const description =
     verb === 'hide'
       ? 'Hide a release from the shop: its page disappears, orders keep it. Imports leave it hidden.'
@@ -118,55 +103,43 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
     .command(`${verb} <releases...>`)
     .description(description)
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `${releaseHelp}\n\nExample:\n  $ rille releases ${verb} nora-feldt-radio discogs:8785855`,
     )
-    .action((names: string[], options: ChangeOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const chosenReleases = await getReleases(db, context, names)
-          const isDryRun = options.dryRun ?? false
-          const input = { uuid_releases: chosenReleases.map(({ uuid_release }) => uuid_release) }
-          const action = verb === 'hide' ? hideReleases : publishReleases
-          const { changed: changedSlugs } = (
-            await runAction(db, buildActor(context), action, input, { isDryRun })
-          ).result
-          const doneWord = verb === 'hide' ? 'hidden' : 'published'
-          const texts = chosenReleases.map(
-            (release) =>
-              `${formatReleaseName(release)}: ${changedSlugs.includes(release.slug) ? `${isDryRun ? 'would be ' : ''}${doneWord}` : `is ${doneWord} already`}`,
-          )
-          const json = { changed: changedSlugs, is_dry_run: isDryRun }
-          return { text: texts.join('\n'), json, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context, actor }, names: string[], options: ChangeOptions) => {
+      const chosenReleases = await getReleases(db, context, names)
+      const isDryRun = options.dryRun ?? false
+      const input = { uuid_releases: chosenReleases.map(({ uuid_release }) => uuid_release) }
+      const action = verb === 'hide' ? hideReleases : publishReleases
+      const { changed: changedSlugs } = (await runAction(db, actor, action, input, { isDryRun })).result
+      const doneWord = verb === 'hide' ? 'hidden' : 'published'
+      const texts = chosenReleases.map(
+        (release) =>
+          `${formatReleaseName(release)}: ${changedSlugs.includes(release.slug) ? `${isDryRun ? 'would be ' : ''}${doneWord}` : `is ${doneWord} already`}`,
+      )
+      const json = { changed: changedSlugs, is_dry_run: isDryRun }
+      return { text: texts.join('\n'), json }
+    })
 }
 
-function addDelete(releases: Command, run: RunCommand): void {
+function addDelete(releases: CliCommand): void {
   releases
     .command('delete <release>')
     .description('Delete a release that was never ordered. Imports do not bring it back.')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', `${releaseHelp}\n\nExample:\n  $ rille releases delete discogs:8785855 --dry-run`)
-    .action((name: string, options: ChangeOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const release = await getRelease(db, context, name)
-          const isDryRun = options.dryRun ?? false
-          const input = { uuid_release: release.uuid_release }
-          await runAction(db, buildActor(context), deleteRelease, input, { isDryRun })
-          const text = `${formatReleaseName(release)} ${isDryRun ? 'would be' : 'is'} deleted.`
-          return { text, json: { slug: release.slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context, actor }, name: string, options: ChangeOptions) => {
+      const release = await getRelease(db, context, name)
+      const isDryRun = options.dryRun ?? false
+      const input = { uuid_release: release.uuid_release }
+      await runAction(db, actor, deleteRelease, input, { isDryRun })
+      const text = `${formatReleaseName(release)} ${isDryRun ? 'would be' : 'is'} deleted.`
+      return { text, json: { slug: release.slug, is_dry_run: isDryRun } }
+    })
 }
 
-function addSet(releases: Command, run: RunCommand): void {
+function addSet(releases: CliCommand): void {
   releases
     .command('set <release>')
     .description('Correct the details of a release. Imports keep what is set here.')
@@ -180,32 +153,23 @@ function addSet(releases: Command, run: RunCommand): void {
     .option('--info <markdown>', 'its text; "" removes it')
     .option('--genres <slugs>', "the shop's genres, separated by commas")
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `${releaseHelp}\n\nExample:\n  $ rille releases set discogs:8785855 --year 1998 --genres techno,electronic`,
     )
-    .action((name: string, options: SetOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const release = await getRelease(db, context, name)
-          const fields = readFields(options)
-          if (Object.keys(fields).length === 0) {
-            throw new CommandRefused('Name a field to set, for example --title.')
-          }
-          const isDryRun = options.dryRun ?? false
-          const input = { uuid_release: release.uuid_release, ...fields }
-          await runAction(db, buildActor(context), setRelease, input, { isDryRun })
-          const fieldNames = Object.keys(fields).map((key) => words[key] ?? key)
-          const text = `${formatReleaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${fieldNames.join(', ')}.`
-          return {
-            text,
-            json: { slug: release.slug, set: fields, is_dry_run: isDryRun },
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context, actor }, name: string, options: SetOptions) => {
+      const release = await getRelease(db, context, name)
+      const fields = readFields(options)
+      if (Object.keys(fields).length === 0) {
+        throw new CommandRefused('Name a field to set, for example --title.')
+      }
+      const isDryRun = options.dryRun ?? false
+      const input = { uuid_release: release.uuid_release, ...fields }
+      await runAction(db, actor, setRelease, input, { isDryRun })
+      const fieldNames = Object.keys(fields).map((key) => words[key] ?? key)
+      const text = `${formatReleaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${fieldNames.join(', ')}.`
+      return { text, json: { slug: release.slug, set: fields, is_dry_run: isDryRun } }
+    })
 }
 
 const words: Record<string, string> = { released: 'release date' }
@@ -231,30 +195,26 @@ function readFields(options: SetOptions): ReleaseValues {
   }
 }
 
-function addDuplicate(releases: Command, run: RunCommand): void {
+function addDuplicate(releases: CliCommand): void {
   releases
     .command('duplicate <release>')
     .description('Make a hidden copy of a release, with its formats, prices and tracks, without its stock.')
     .option('--edition <text>', 'what tells the copy from the original')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `${releaseHelp}\n\nExample:\n  $ rille releases duplicate nora-feldt-radio --edition "Second Pressing"`,
     )
-    .action((name: string, options: ChangeOptions & { edition?: string }) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const release = await getRelease(db, context, name)
-          const isDryRun = options.dryRun ?? false
-          const input = { uuid_release: release.uuid_release, edition: options.edition ?? null }
-          const { slug } = (await runAction(db, buildActor(context), duplicateRelease, input, { isDryRun }))
-            .result
-          const text = isDryRun
-            ? `${formatReleaseName(release)} would be copied to ${slug}.`
-            : `${formatReleaseName(release)} is copied to ${slug}, which is hidden: rille releases publish ${slug}`
-          return { text, json: { slug, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
-        }),
-      ),
+    .setShopAction(
+      async ({ db, context, actor }, name: string, options: ChangeOptions & { edition?: string }) => {
+        const release = await getRelease(db, context, name)
+        const isDryRun = options.dryRun ?? false
+        const input = { uuid_release: release.uuid_release, edition: options.edition ?? null }
+        const { slug } = (await runAction(db, actor, duplicateRelease, input, { isDryRun })).result
+        const text = isDryRun
+          ? `${formatReleaseName(release)} would be copied to ${slug}.`
+          : `${formatReleaseName(release)} is copied to ${slug}, which is hidden: rille releases publish ${slug}`
+        return { text, json: { slug, is_dry_run: isDryRun } }
+      },
     )
 }

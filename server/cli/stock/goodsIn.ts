@@ -1,6 +1,5 @@
 /** The command that adds delivered copies to the stock: `rille stock receive`. */
 import path from 'node:path'
-import type { Command } from 'commander'
 import { toEuros } from '../../../src/shared/money'
 import {
   readCopies,
@@ -20,20 +19,11 @@ import {
 } from '../../core/inventory/stock/stockListRepository'
 import { findSupplier } from '../../http/staff/goodsIn/page'
 import { runAction } from '../../platform/actions/action'
-import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
+import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { getErrorCode } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
-import { buildActor } from '../cliActor'
-import {
-  type CliContext,
-  CommandRefused,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
-import { columnHelp, readFormatTable, refuseFormat } from '../releases/formatTable'
+import type { CliCommand, OpenShop } from '../cliCommand'
+import { type CliContext, CommandRefused, type CommandResult } from '../cliContext'
 import {
   chooseFormatOfRow,
   formatColumns,
@@ -47,7 +37,7 @@ import { readWhole } from '../tables/readOptions'
 import { refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'
 
-interface ReceiveOptions extends CommonOptions {
+interface ReceiveOptions {
   ref?: string
   supplier?: string
   note?: string
@@ -74,9 +64,9 @@ Examples:
 /**
  * Adds `rille stock receive`, for copies of one format or for a supplier's file.
  * @param stock the command `rille stock`
- * @throws ShopError to `run` if a goods receipt of this `--ref` was received before
+ * @throws ShopError from the command if a goods receipt of this `--ref` was received before
  */
-export function addReceive(stock: Command, run: RunCommand): void {
+export function addReceive(stock: CliCommand): void {
   stock
     .command('receive <what> [copies]')
     .description('Receive goods: a file, or copies of one format.')
@@ -84,12 +74,9 @@ export function addReceive(stock: Command, run: RunCommand): void {
     .option('--supplier <name>', 'who delivered it')
     .option('--note <text>', 'a note, shown by rille stock show')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', receiveHelp)
-    .action((what: string, count: string | undefined, options: ReceiveOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, (db) => receive(db, context, { what, count, ...options })),
-      ),
+    .setShopAction((shop, what: string, count: string | undefined, options: ReceiveOptions) =>
+      receive(shop, { what, count, ...options }),
     )
 }
 
@@ -103,8 +90,7 @@ interface ReceiptLine extends Quantity {
 }
 
 async function receive(
-  db: ShopDatabase,
-  context: CliContext,
+  { db, context, actor }: OpenShop,
   { what, count, dryRun: isDryRun = false, ...options }: ReceiveOptions & { what: string; count?: string },
 ): Promise<CommandResult> {
   const names = await readFormatNames(db, context)
@@ -128,7 +114,7 @@ async function receive(
     drafts: [],
   }
   const { result } = await withProgress(context, (at) =>
-    runAction(db, buildActor(context), receiveGoods, input, { isDryRun, onProgress: at }),
+    runAction(db, actor, receiveGoods, input, { isDryRun, onProgress: at }),
   ).catch((error: unknown) => {
     throw explainRefusal(error, options.ref)
   })
@@ -191,7 +177,7 @@ async function presentReceived(
       wishes_waiting: waiting,
     })),
   }
-  return { text: text.join('\n'), json, exitCode: exitCodes.ok }
+  return { text: text.join('\n'), json }
 }
 
 function explainRefusal(error: unknown, ref: string | undefined): unknown {

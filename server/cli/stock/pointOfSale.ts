@@ -1,5 +1,4 @@
 /** The commands of the point of sale: `rille stock sell`, `undo-sale`, `put-aside`, `aside` and `end-put-aside`. */
-import type { Command } from 'commander'
 import { formatTitle } from '../../core/catalogue/names/formatNames'
 import {
   endPutAside,
@@ -11,9 +10,7 @@ import { formatCopies } from '../../core/inventory/stock/stockAdmin'
 import { readPointOfSale } from '../../http/staff/pointOfSale/page'
 import { runAction } from '../../platform/actions/action'
 import { formatDay } from '../../platform/support/dates'
-import { buildActor } from '../cliActor'
-import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { CliCommand } from '../cliCommand'
 import { formatHelp, getFormat, readFormatNames, toFormatJson } from '../releases/namedFormats'
 import { textTable } from '../tables/textTable'
 
@@ -46,7 +43,7 @@ Examples:
   $ rille stock end-put-aside 3f2c8a52-6f1e-4d7e-9d5c-0c7d7b0f8f11
   $ rille stock end-put-aside 3f2c8a52-6f1e-4d7e-9d5c-0c7d7b0f8f11 --sold`
 
-interface PutAsideOptions extends CommonOptions {
+interface PutAsideOptions {
   name: string
   until: string
 }
@@ -55,95 +52,66 @@ interface PutAsideOptions extends CommonOptions {
  * Adds the commands of the point of sale: `sell`, `undo-sale`, and those of copies that are put aside.
  * @param stock the command `rille stock`
  */
-export function addPointOfSale(stock: Command, run: RunCommand): void {
+export function addPointOfSale(stock: CliCommand): void {
   stock
     .command('sell <format>')
     .description('Sell one copy at the counter.')
-    .option('--json', 'print JSON')
     .addHelpText('after', sellHelp)
-    .action((name: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const format = getFormat(await readFormatNames(db, context), name, 'copies')
-          const input = { uuid_release_format: format.uuid_release_format }
-          const { result } = await runAction(db, buildActor(context), sellCopy, input)
-          const text = `Sold: ${formatTitle(format)}. ${formatCopies(result.free)} left to sell. Sale ${result.uuid_sale}.`
-          return { text, json: { ...toFormatJson(format), ...result }, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context, actor }, name: string) => {
+      const format = getFormat(await readFormatNames(db, context), name, 'copies')
+      const input = { uuid_release_format: format.uuid_release_format }
+      const { result } = await runAction(db, actor, sellCopy, input)
+      const text = `Sold: ${formatTitle(format)}. ${formatCopies(result.free)} left to sell. Sale ${result.uuid_sale}.`
+      return { text, json: { ...toFormatJson(format), ...result } }
+    })
   stock
     .command('undo-sale <sale>')
     .description('Take back a sale at the counter.')
-    .option('--json', 'print JSON')
     .addHelpText('after', undoHelp)
-    .action((uuid_sale: string, options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          await runAction(db, buildActor(context), undoSale, { uuid_sale })
-          return { text: 'The copy is for sale again.', json: { uuid_sale }, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
-  addPutAside(stock, run)
+    .setShopAction(async ({ db, actor }, uuid_sale: string) => {
+      await runAction(db, actor, undoSale, { uuid_sale })
+      return { text: 'The copy is for sale again.', json: { uuid_sale } }
+    })
+  addPutAside(stock)
 }
 
-function addPutAside(stock: Command, run: RunCommand): void {
+function addPutAside(stock: CliCommand): void {
   stock
     .command('put-aside <format>')
     .description('Put one copy aside for somebody.')
     .requiredOption('--name <name>', 'for whom')
     .requiredOption('--until <day>', 'the last day, such as 2026-12-05')
-    .option('--json', 'print JSON')
     .addHelpText('after', asideHelp)
-    .action((scan: string, { name, until, ...options }: PutAsideOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const format = getFormat(await readFormatNames(db, context), scan, 'copies')
-          const input = { uuid_release_format: format.uuid_release_format, name, until }
-          const { result } = await runAction(db, buildActor(context), putAside, input)
-          const text = `Put aside until ${formatDay(until)}: ${formatTitle(format)}. Number ${result.uuid_put_aside}.`
-          return { text, json: { ...toFormatJson(format), ...result }, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context, actor }, scan: string, { name, until }: PutAsideOptions) => {
+      const format = getFormat(await readFormatNames(db, context), scan, 'copies')
+      const input = { uuid_release_format: format.uuid_release_format, name, until }
+      const { result } = await runAction(db, actor, putAside, input)
+      const text = `Put aside until ${formatDay(until)}: ${formatTitle(format)}. Number ${result.uuid_put_aside}.`
+      return { text, json: { ...toFormatJson(format), ...result } }
+    })
   stock
     .command('aside')
     .description('List what is put aside.')
-    .option('--json', 'print JSON')
     .addHelpText('after', listHelp)
-    .action((options: CommonOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const { put_aside } = await readPointOfSale(db, context.now())
-          const table = textTable(put_aside, [
-            { title: 'Until', of: ({ until }) => formatDay(until) },
-            { title: 'For', of: ({ name }) => name, max: 24 },
-            { title: 'Record', of: ({ artist, title, format }) => `${artist} – ${title} (${format})` },
-            { title: 'Number', of: ({ uuid_put_aside }) => uuid_put_aside },
-          ])
-          const text = put_aside.length === 0 ? 'Nothing is put aside.' : table
-          return { text, json: put_aside, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }) => {
+      const { put_aside } = await readPointOfSale(db, context.now())
+      const table = textTable(put_aside, [
+        { title: 'Until', of: ({ until }) => formatDay(until) },
+        { title: 'For', of: ({ name }) => name, max: 24 },
+        { title: 'Record', of: ({ artist, title, format }) => `${artist} – ${title} (${format})` },
+        { title: 'Number', of: ({ uuid_put_aside }) => uuid_put_aside },
+      ])
+      const text = put_aside.length === 0 ? 'Nothing is put aside.' : table
+      return { text, json: put_aside }
+    })
   stock
     .command('end-put-aside <number>')
     .description('Give a copy free that was put aside, or sell it.')
     .option('--sold', 'it was sold at the counter')
-    .option('--json', 'print JSON')
     .addHelpText('after', endHelp)
-    .action((uuid_put_aside: string, { sold = false, ...options }: CommonOptions & { sold?: boolean }) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const input = { uuid_put_aside, is_sold: sold }
-          await runAction(db, buildActor(context), endPutAside, input)
-          return {
-            text: sold ? 'Sold.' : 'The copy is for sale again.',
-            json: input,
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, actor }, uuid_put_aside: string, { sold = false }: { sold?: boolean }) => {
+      const input = { uuid_put_aside, is_sold: sold }
+      await runAction(db, actor, endPutAside, input)
+      return { text: sold ? 'Sold.' : 'The copy is for sale again.', json: input }
+    })
 }

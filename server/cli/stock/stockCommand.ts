@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { formatTitle, sortByShelf } from '../../core/catalogue/names/formatNames'
 import { setStock } from '../../core/inventory/stock/stockActions'
@@ -11,15 +10,8 @@ import {
 import { runAction } from '../../platform/actions/action'
 import { countText } from '../../platform/support/countText'
 import { formatDay, formatTime } from '../../platform/support/dates'
-import { buildActor } from '../cliActor'
-import {
-  type AddCommand,
-  CommandRefused,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
+import type { AddCommand, CliCommand } from '../cliCommand'
+import { CommandRefused } from '../cliContext'
 import {
   chooseFormats,
   type FormatChoice,
@@ -35,17 +27,17 @@ import { addReceive } from './goodsIn'
 import { addPointOfSale } from './pointOfSale'
 import { addCount, addSheet } from './stockTaking'
 
-interface ListOptions extends CommonOptions, FormatChoice {
+interface ListOptions extends FormatChoice {
   low?: string
   soldOut?: boolean
   reserved?: boolean
   withoutWeight?: boolean
   limit: string
 }
-interface ShowOptions extends CommonOptions {
+interface ShowOptions {
   movements: string
 }
-interface SetOptions extends CommonOptions {
+interface SetOptions {
   reason: string
 }
 
@@ -83,16 +75,16 @@ Examples:
   $ rille stock set "OST-012 LP" 0 --reason "water damage"`
 
 /** Adds `rille stock list|show|set|receive|sheet|count` and the commands of the point of sale to the program. */
-export const addStockCommand: AddCommand = (program, run) => {
+export const addStockCommand: AddCommand = (program) => {
   const stock = program.command('stock').description('View, receive and count stock.')
   stock.addHelpText('after', help)
-  addList(stock, run)
-  addShow(stock, run)
-  addSet(stock, run)
-  addReceive(stock, run)
-  addPointOfSale(stock, run)
-  addSheet(stock, run)
-  addCount(stock, run)
+  addList(stock)
+  addShow(stock)
+  addSet(stock)
+  addReceive(stock)
+  addPointOfSale(stock)
+  addSheet(stock)
+  addCount(stock)
 }
 
 interface Line {
@@ -101,7 +93,7 @@ interface Line {
 }
 const countFree = ({ on_hand, reserved }: StockFormat): number => on_hand - reserved
 
-function addList(stock: Command, run: RunCommand): void {
+function addList(stock: CliCommand): void {
   stock
     .command('list')
     .description('List stock in shelf order, by label and catalogue number.')
@@ -112,33 +104,24 @@ function addList(stock: Command, run: RunCommand): void {
     .option('--search <text>', 'only those with these words in artist, title, label or numbers')
     .option('--label <name>', 'only releases of this label')
     .option('--limit <n>', 'how many at most', '200')
-    .option('--json', 'print JSON')
     .addHelpText('after', listHelp)
-    .action((options: ListOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const limit = readLimit(options.limit)
-          const low = options.low === undefined ? Infinity : readCount('--low', options.low)
-          const names = await readFormatNames(db, context)
-          const toSend = await createStockListReader(db).countToSend()
-          const formats = sortByShelf(await chooseFormats(db, names, options)).filter(
-            (format) =>
-              (!format.is_download || (low === Infinity && !options.soldOut)) &&
-              countFree(format) <= (options.soldOut ? 0 : low) &&
-              (!options.reserved || format.reserved > 0) &&
-              (!options.withoutWeight || (format.weight_grams === 0 && !format.is_download)),
-          )
-          const lines: Line[] = formats
-            .slice(0, limit)
-            .map((format) => ({ format, toSend: toSend.get(format.uuid_release_format) ?? 0 }))
-          return {
-            text: formatList(lines, formats),
-            json: lines.map(toLineJson),
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, options: ListOptions) => {
+      const limit = readLimit(options.limit)
+      const low = options.low === undefined ? Infinity : readCount('--low', options.low)
+      const names = await readFormatNames(db, context)
+      const toSend = await createStockListReader(db).countToSend()
+      const formats = sortByShelf(await chooseFormats(db, names, options)).filter(
+        (format) =>
+          (!format.is_download || (low === Infinity && !options.soldOut)) &&
+          countFree(format) <= (options.soldOut ? 0 : low) &&
+          (!options.reserved || format.reserved > 0) &&
+          (!options.withoutWeight || (format.weight_grams === 0 && !format.is_download)),
+      )
+      const lines: Line[] = formats
+        .slice(0, limit)
+        .map((format) => ({ format, toSend: toSend.get(format.uuid_release_format) ?? 0 }))
+      return { text: formatList(lines, formats), json: lines.map(toLineJson) }
+    })
 }
 
 function formatList(lines: readonly Line[], formats: readonly StockFormat[]): string {
@@ -181,76 +164,67 @@ const toLineJson = ({ format, toSend }: Line) => ({
   is_download: format.is_download,
 })
 
-function addShow(stock: Command, run: RunCommand): void {
+function addShow(stock: CliCommand): void {
   stock
     .command('show <format>')
     .description('Show one format: reservations, sales, wishlists and movements.')
     .option('--movements <n>', 'how many of the last movements', '20')
-    .option('--json', 'print JSON')
     .addHelpText('after', showHelp)
-    .action((name: string, options: ShowOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const limit = readLimit(options.movements, '--movements')
-          const format = getFormat(await readFormatNames(db, context), name)
-          const id = format.uuid_release_format
-          const stockList = createStockListReader(db)
-          const holds = await stockList.listHolds(id)
-          const orders = await stockList.listOrdersToSend(id)
-          const movements = await stockList.listMovements(id, limit)
-          const onWishlists = await stockList.countWishlistItems(id)
-          const toSend = orders.reduce((sum, { quantity }) => sum + quantity, 0)
-          const isPreOrder = format.status === 'pre-order'
-          const text = [
-            formatTitle(format),
-            ...facts([
-              ['Label', format.label],
-              ['Catalogue no.', format.catalog_nr],
-              ['Barcode', format.barcode],
-              ['Price', moneyOfCents(format.price_cents)],
-              ['Weight', format.is_download ? null : formatWeight(format)],
-              [
-                'Pre-order',
-                isPreOrder
-                  ? format.shipping_date
-                    ? `ships ${formatDay(format.shipping_date)}`
-                    : 'yes'
-                  : null,
-              ],
-              ['In the shop', format.is_shown ? null : 'no, not published'],
-              ...(format.is_download
-                ? [['Copies', 'not counted: download-only'] satisfies Fact]
-                : ([
-                    ['On hand', String(format.on_hand)],
-                    ['Reserved', format.reserved > 0 ? `${format.reserved} of them` : '0'],
-                    [
-                      'To send',
-                      orders.length === 0
-                        ? '0'
-                        : `${toSend}, of order ${orders.map(({ order_number }) => order_number).join(', ')}`,
-                    ],
-                  ] satisfies Fact[])),
-              ['Wishlists', formatWishlist(onWishlists)],
-            ]),
-            ...holds.map(
-              ({ quantity, started_at, expires_at }) =>
-                `  ${formatCopies(quantity)} reserved by a checkout since ${formatTime(started_at)}, until ${formatTime(expires_at)}`,
-            ),
-            '',
-            movements.length === 0 ? 'No movements yet.' : formatMovements(movements),
-          ].join('\n')
-          const json = {
-            ...toLineJson({ format, toSend }),
-            holds,
-            orders_to_send: orders,
-            wishes: onWishlists.items,
-            wishes_waiting: onWishlists.waiting,
-            movements,
-          }
-          return { text, json, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, name: string, options: ShowOptions) => {
+      const limit = readLimit(options.movements, '--movements')
+      const format = getFormat(await readFormatNames(db, context), name)
+      const id = format.uuid_release_format
+      const stockList = createStockListReader(db)
+      const holds = await stockList.listHolds(id)
+      const orders = await stockList.listOrdersToSend(id)
+      const movements = await stockList.listMovements(id, limit)
+      const onWishlists = await stockList.countWishlistItems(id)
+      const toSend = orders.reduce((sum, { quantity }) => sum + quantity, 0)
+      const isPreOrder = format.status === 'pre-order'
+      const text = [
+        formatTitle(format),
+        ...facts([
+          ['Label', format.label],
+          ['Catalogue no.', format.catalog_nr],
+          ['Barcode', format.barcode],
+          ['Price', moneyOfCents(format.price_cents)],
+          ['Weight', format.is_download ? null : formatWeight(format)],
+          [
+            'Pre-order',
+            isPreOrder ? (format.shipping_date ? `ships ${formatDay(format.shipping_date)}` : 'yes') : null,
+          ],
+          ['In the shop', format.is_shown ? null : 'no, not published'],
+          ...(format.is_download
+            ? [['Copies', 'not counted: download-only'] satisfies Fact]
+            : ([
+                ['On hand', String(format.on_hand)],
+                ['Reserved', format.reserved > 0 ? `${format.reserved} of them` : '0'],
+                [
+                  'To send',
+                  orders.length === 0
+                    ? '0'
+                    : `${toSend}, of order ${orders.map(({ order_number }) => order_number).join(', ')}`,
+                ],
+              ] satisfies Fact[])),
+          ['Wishlists', formatWishlist(onWishlists)],
+        ]),
+        ...holds.map(
+          ({ quantity, started_at, expires_at }) =>
+            `  ${formatCopies(quantity)} reserved by a checkout since ${formatTime(started_at)}, until ${formatTime(expires_at)}`,
+        ),
+        '',
+        movements.length === 0 ? 'No movements yet.' : formatMovements(movements),
+      ].join('\n')
+      const json = {
+        ...toLineJson({ format, toSend }),
+        holds,
+        orders_to_send: orders,
+        wishes: onWishlists.items,
+        wishes_waiting: onWishlists.waiting,
+        movements,
+      }
+      return { text, json }
+    })
 }
 
 type Fact = [name: string, value: string | null]
@@ -288,30 +262,25 @@ function formatReason({ reason, ref, order_number }: MovementRow): string {
   return reasons[reason] ?? reason
 }
 
-function addSet(stock: Command, run: RunCommand): void {
+function addSet(stock: CliCommand): void {
   stock
     .command('set <format> <copies>')
     .description('Set how many copies can be sold.')
     .requiredOption('--reason <text>', 'why, for the record')
-    .option('--json', 'print JSON')
     .addHelpText('after', setHelp)
-    .action((name: string, count: string, options: SetOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const onHand = readCount('The number of copies', count)
-          const reason = options.reason.trim()
-          if (reason === '') throw new CommandRefused('--reason must not be empty.')
-          const format = getFormat(await readFormatNames(db, context), name)
-          const input = { uuid_release_format: format.uuid_release_format, on_hand: onHand, reason }
-          const { before } = (await runAction(db, buildActor(context), setStock, input)).result
-          const text =
-            before === onHand
-              ? `${formatTitle(format)}: ${onHand} on hand, as before. Nothing was changed.`
-              : `${formatTitle(format)}: ${onHand} on hand, previously ${before}.`
-          return { text, json: { ...toFormatJson(format), on_hand: onHand, before }, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context, actor }, name: string, count: string, options: SetOptions) => {
+      const onHand = readCount('The number of copies', count)
+      const reason = options.reason.trim()
+      if (reason === '') throw new CommandRefused('--reason must not be empty.')
+      const format = getFormat(await readFormatNames(db, context), name)
+      const input = { uuid_release_format: format.uuid_release_format, on_hand: onHand, reason }
+      const { before } = (await runAction(db, actor, setStock, input)).result
+      const text =
+        before === onHand
+          ? `${formatTitle(format)}: ${onHand} on hand, as before. Nothing was changed.`
+          : `${formatTitle(format)}: ${onHand} on hand, previously ${before}.`
+      return { text, json: { ...toFormatJson(format), on_hand: onHand, before } }
+    })
 }
 
 function readCount(name: string, text: string): number {

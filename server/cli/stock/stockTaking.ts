@@ -1,25 +1,15 @@
 /** The commands for stocktaking: `rille stock sheet` and `rille stock count`. */
 import path from 'node:path'
-import type { Command } from 'commander'
 import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'
 import { compareByShelf, type FormatNames, sortByShelf } from '../../core/catalogue/names/formatNames'
 import { type CountedFormat, type CountLine, createStockAdmin } from '../../core/inventory/stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { withAudit } from '../../platform/audit/auditedChange'
-import type { ShopDatabase } from '../../platform/database/access'
 import { countText } from '../../platform/support/countText'
 import { byteOrderMark, csvText } from '../../platform/table/csvText'
-import { buildActor } from '../cliActor'
-import {
-  type CliContext,
-  type CommandResult,
-  type CommonOptions,
-  exitCodes,
-  type RunCommand,
-} from '../cliContext'
-import { withShopDatabase } from '../openShopDatabase'
-import { checkRepeats, columnHelp, readFormatTable } from '../releases/formatTable'
+import type { CliCommand, OpenShop } from '../cliCommand'
+import type { CliContext, CommandResult } from '../cliContext'
 import {
   chooseFormats,
   type FormatChoice,
@@ -32,11 +22,11 @@ import { type LineProblem, problemText, refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'
 import { writeNewFile } from '../tables/wholeFiles'
 
-interface SheetOptions extends CommonOptions, FormatChoice {
+interface SheetOptions extends FormatChoice {
   out?: string
   semicolons?: boolean
 }
-interface CountOptions extends CommonOptions {
+interface CountOptions {
   all?: boolean
   onlyListed?: boolean
   partial?: boolean
@@ -67,7 +57,7 @@ Examples:
  * those sold that were not sent yet.
  * @param stock the command `rille stock`
  */
-export function addSheet(stock: Command, run: RunCommand): void {
+export function addSheet(stock: CliCommand): void {
   stock
     .command('sheet')
     .description('Write a counting sheet: what should be on the shelf, in shelf order.')
@@ -75,52 +65,47 @@ export function addSheet(stock: Command, run: RunCommand): void {
     .option('--search <text>', 'only those with these words in artist, title, label or numbers')
     .option('--label <name>', 'only releases of this label')
     .option('--semicolons', 'semicolon-separated, for locales with a decimal comma')
-    .option('--json', 'print JSON')
     .addHelpText('after', sheetHelp)
-    .action((options: SheetOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const names = await readFormatNames(db, context)
-          const toSend = await createStockListReader(db).countToSend()
-          const formats = await chooseFormats(db, names, options)
-          const lines = sortByShelf(
-            formats.filter(({ status, is_download }) => status !== 'pre-order' && !is_download),
-          ).map((format) => ({
-            format,
-            expected: format.on_hand + (toSend.get(format.uuid_release_format) ?? 0),
-          }))
-          const rows = lines.map(({ format, expected }) => [
-            ...[format.label ?? '', format.catalog_nr ?? '', format.barcode ?? '', format.format],
-            ...[format.display_artist, format.title, String(expected), '', format.uuid_release_format],
-          ])
-          const header = [
-            'label',
-            'catalog_nr',
-            'barcode',
-            'format',
-            'artist',
-            'title',
-            'expected',
-            'counted',
-            'id',
-          ]
-          const csv = csvText([header, ...rows], options.semicolons ? ';' : ',')
-          const json = lines.map(({ format, expected }) => ({ ...toFormatJson(format), expected }))
-          if (options.out === undefined) return { text: csv.trimEnd(), json, exitCode: exitCodes.ok }
-          await writeNewFile(options.out, byteOrderMark + csv)
-          const text = `${countText(lines.length, 'format')} to count: ${options.out}. Do not ship or unpack anything until you have run rille stock count; sales can continue.`
-          return { text, json, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
+    .setShopAction(async ({ db, context }, options: SheetOptions) => {
+      const names = await readFormatNames(db, context)
+      const toSend = await createStockListReader(db).countToSend()
+      const formats = await chooseFormats(db, names, options)
+      const lines = sortByShelf(
+        formats.filter(({ status, is_download }) => status !== 'pre-order' && !is_download),
+      ).map((format) => ({
+        format,
+        expected: format.on_hand + (toSend.get(format.uuid_release_format) ?? 0),
+      }))
+      const rows = lines.map(({ format, expected }) => [
+        ...[format.label ?? '', format.catalog_nr ?? '', format.barcode ?? '', format.format],
+        ...[format.display_artist, format.title, String(expected), '', format.uuid_release_format],
+      ])
+      const header = [
+        'label',
+        'catalog_nr',
+        'barcode',
+        'format',
+        'artist',
+        'title',
+        'expected',
+        'counted',
+        'id',
+      ]
+      const csv = csvText([header, ...rows], options.semicolons ? ';' : ',')
+      const json = lines.map(({ format, expected }) => ({ ...toFormatJson(format), expected }))
+      if (options.out === undefined) return { text: csv.trimEnd(), json }
+      await writeNewFile(options.out, byteOrderMark + csv)
+      const text = `${countText(lines.length, 'format')} to count: ${options.out}. Do not ship or unpack anything until you have run rille stock count; sales can continue.`
+      return { text, json }
+    })
 }
 
 /**
  * Adds `rille stock count`, which sets the stock to what was counted.
  * @param stock the command `rille stock`
- * @throws CommandRefused to `run` if a line is wrong, unless `--partial` leaves it out
+ * @throws CommandRefused from the command if a line is wrong, unless `--partial` leaves it out
  */
-export function addCount(stock: Command, run: RunCommand): void {
+export function addCount(stock: CliCommand): void {
   stock
     .command('count <file>')
     .description('Apply a count.')
@@ -128,17 +113,16 @@ export function addCount(stock: Command, run: RunCommand): void {
     .option('--all', 'what is not in the file was not found at all')
     .option('--partial', 'apply the valid lines and report the others')
     .option('--dry-run', 'show what would change, without changing anything')
-    .option('--json', 'print JSON')
     .addHelpText('after', countHelp)
-    .action((file: string, options: CountOptions, command: Command) => {
-      if (options.all && options.onlyListed) command.error('error: say either --all or --only-listed')
-      return run(options, (context) => withShopDatabase(context, (db) => count(db, context, file, options)))
+    .hook('preAction', (_stock, command) => {
+      const { all, onlyListed }: CountOptions = command.opts()
+      if (all && onlyListed) command.error('error: say either --all or --only-listed')
     })
+    .setShopAction(count)
 }
 
 async function count(
-  db: ShopDatabase,
-  context: CliContext,
+  { db, context, actor }: OpenShop,
   file: string,
   { all, partial, dryRun: isDryRun = false }: CountOptions,
 ): Promise<CommandResult> {
@@ -150,7 +134,7 @@ async function count(
   const { counted, problems: impossible } = await withProgress(context, (at) =>
     withAudit(
       db,
-      buildActor(context),
+      actor,
       'stock count',
       async (trx, note) => {
         const stockAdmin = createStockAdmin(trx, context.now().toISOString())
@@ -293,7 +277,7 @@ function presentCount(
       difference,
     })),
   }
-  return { text: parts.join('\n'), json, exitCode: exitCodes.ok }
+  return { text: parts.join('\n'), json }
 }
 
 const formatSigned = (number: number): string => (number > 0 ? `+${number}` : String(number))

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { getErrorReason } from '../../platform/log/errorDetails'
 import { CommandRefused } from '../cliContext'
 
@@ -17,5 +17,32 @@ export async function writeNewFile(file: string, content: string | Buffer): Prom
         ? `${file} already exists. Choose another name with --out.`
         : `${file} cannot be written (${reason}).`,
     )
+  }
+}
+
+/**
+ * Runs a transaction that writes a file before it ends, so that both are there or neither.
+ * @param file the file's path; undefined if none shall be written
+ * @param work calls its argument with the file's content, again if its transaction is tried again
+ * @throws CommandRefused if the file exists or cannot be written
+ */
+export async function withNewFile(
+  file: string | undefined,
+  work: (write: (content: string) => Promise<void>) => Promise<unknown>,
+): Promise<void> {
+  let isWritten = false
+  const removeFile = async () => {
+    if (file !== undefined && isWritten) await rm(file, { force: true })
+  }
+  try {
+    await work(async (content) => {
+      if (file === undefined) return
+      await removeFile()
+      await writeNewFile(file, content)
+      isWritten = true
+    })
+  } catch (error) {
+    await removeFile()
+    throw error
   }
 }
