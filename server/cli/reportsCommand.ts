@@ -13,7 +13,7 @@ import { checkPeriod } from '../http/staff/reports/reportPeriod'
 import { bestSoldCsv, searchesCsv, slowStockCsv } from '../http/staff/reports/reportTables'
 import { createReportReader } from '../http/staff/reports/repository'
 import { readSlowStock } from '../http/staff/reports/slowStock'
-import { readSoldRecords } from '../http/staff/reports/soldRecords'
+import { readSoldFormats } from '../http/staff/reports/soldFormats'
 import { shopDay } from '../platform/support/dates'
 import { testOption } from './accounting/readPeriod'
 import type { AddCommand, CliCommand } from './cliCommand'
@@ -64,7 +64,7 @@ function addSold(reports: CliCommand): void {
     .description('What was sold in a period, less what went back. With the postage it agrees with the books.')
     .option(...fromOption)
     .option(...untilOption)
-    .option('--by <what>', `added up by ${soldGroups.join(', ')}; without it, by record`)
+    .option('--by <what>', `added up by ${soldGroups.join(', ')}; without it, by release_format`)
     .option('--sort <by>', `sorted by ${bestSoldSorts.join(', ')}; without it, by copies`)
     .option(...limitOption)
     .option(...outOption)
@@ -76,7 +76,7 @@ function addSold(reports: CliCommand): void {
       const by = choose('--by', soldGroups, options.by)
       const sort = choose('--sort', bestSoldSorts, options.sort)
       const isTest = options.test === true
-      const report = bestSold(await readSoldRecords(db, { ...period, isTest }), { by, sort })
+      const report = bestSold(await readSoldFormats(db, { ...period, isTest }), { by, sort })
       await writeCsvFile(options, (delimiter) => bestSoldCsv(report, by, delimiter))
       const limit = getLimit(options)
       const { total, postage } = report
@@ -85,9 +85,9 @@ function addSold(reports: CliCommand): void {
         { title: 'Copies', of: ({ copies }) => copies, isNumber: true },
         { title: 'Counter', of: ({ counterCopies }) => counterCopies > 0 && counterCopies, isNumber: true },
         { title: 'Net', of: ({ netCents }) => moneyOfCents(netCents), isNumber: true },
-        { title: by, of: ({ name }) => name ?? '–', max: 60 },
-        ...(by === 'record'
-          ? [{ title: 'Format', of: ({ record }: BestSoldRow) => record?.format ?? '' }]
+        { title: by.replace('_', ' '), of: ({ name }) => name ?? '–', max: 60 },
+        ...(by === 'release_format'
+          ? [{ title: 'Format', of: ({ releaseFormat }: BestSoldRow) => releaseFormat?.format ?? '' }]
           : []),
       ])
       return {

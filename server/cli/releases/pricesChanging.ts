@@ -21,7 +21,7 @@ import { CommandRefused, type CommandResult } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import { readWhole, requireCents } from '../tables/readOptions'
 import { type Column, textTable } from '../tables/textTable'
-import { refuseFormat, refuseFormat } from './formatTable'
+import { refuseFormat } from './formatTable'
 import { formatColumns, getFormat, readFormatNames, toFormatJson } from './namedFormats'
 import {
   type FormatSelection,

@@ -1,13 +1,13 @@
 import type { BestSoldSort, SoldGroup } from '../../../../src/shared/staff/reports/reportChoices'
 import { compareTexts } from './compareTexts'
+import type { SoldFormat, SoldFormats } from './soldFormats'
 import type { Turnover } from './soldLines'
-import type { SoldRecord, SoldRecords } from './soldRecords'
 
-/** A row of the report: a record, or all records of a label, an artist, a genre or a format. */
+/** A row of the report: a release format, or all those of a label, an artist, a genre or a kind of format. */
 export interface BestSoldRow extends Turnover {
-  /** The record; null in the other reports. */
-  record: SoldRecord | null
-  /** What the row is about; null for records without a label or a genre. */
+  /** The release format; null in the other reports. */
+  releaseFormat: SoldFormat | null
+  /** What the row is about; null for formats without a label or a genre. */
   name: string | null
   copies: number
   counterCopies: number
@@ -21,20 +21,20 @@ export interface BestSold {
 }
 
 /**
- * Adds up what was sold. Each record belongs to one row, so that the rows add up to the total.
+ * Adds up what was sold. Each format belongs to one row, so that the rows add up to the total.
  * @returns rows in the chosen order, and sums in integer cents
  */
 export function bestSold(
-  { records, postage }: SoldRecords,
+  { formats, postage }: SoldFormats,
   { by, sort }: { by: SoldGroup; sort: BestSoldSort },
 ): BestSold {
   const rows = new Map<string, BestSoldRow>()
   const total = { copies: 0, counterCopies: 0, netCents: 0, grossCents: 0 }
-  for (const record of records) {
-    const name = by === 'record' ? formatSoldName(record) : record[by]
-    const key = by === 'record' ? record.uuidReleaseFormat : (name ?? '')
+  for (const format of formats) {
+    const name = by === 'release_format' ? formatSoldName(format) : format[by]
+    const key = by === 'release_format' ? format.uuidReleaseFormat : (name ?? '')
     const row = rows.get(key) ?? {
-      record: by === 'record' ? record : null,
+      releaseFormat: by === 'release_format' ? format : null,
       name,
       copies: 0,
       counterCopies: 0,
@@ -42,10 +42,10 @@ export function bestSold(
       grossCents: 0,
     }
     for (const sum of [row, total]) {
-      sum.copies += record.copies
-      sum.counterCopies += record.counterCopies
-      sum.netCents += record.netCents
-      sum.grossCents += record.grossCents
+      sum.copies += format.copies
+      sum.counterCopies += format.counterCopies
+      sum.netCents += format.netCents
+      sum.grossCents += format.grossCents
     }
     rows.set(key, row)
   }
@@ -53,14 +53,14 @@ export function bestSold(
 }
 
 /**
- * Names a record as one text.
+ * Names a format's release as one text.
  * @returns such as `Artist – Title, Edition`
  */
 export const formatSoldName = ({
   artist,
   title,
   edition,
-}: Pick<SoldRecord, 'artist' | 'title' | 'edition'>): string =>
+}: Pick<SoldFormat, 'artist' | 'title' | 'edition'>): string =>
   `${artist} – ${title}${edition ? `, ${edition}` : ''}`
 
 const countCopies = ({ copies, counterCopies }: BestSoldRow): number => copies + counterCopies

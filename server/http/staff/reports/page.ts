@@ -23,15 +23,15 @@ export const presentBestSold = (
   isTest: boolean,
   limit = maxReportRows,
 ): z.output<typeof bestSoldSchema> => ({
-  rows: rows.slice(0, limit).map(({ record, name, ...sold }) => ({
-    record: record && {
-      uuid_release_format: record.uuidReleaseFormat,
-      uuid_release: record.uuidRelease,
-      artist: record.artist,
-      title: record.title,
-      edition: record.edition,
-      format: record.format,
-      catalog_nr: record.catalogNr,
+  rows: rows.slice(0, limit).map(({ releaseFormat, name, ...sold }) => ({
+    release_format: releaseFormat && {
+      uuid_release_format: releaseFormat.uuidReleaseFormat,
+      uuid_release: releaseFormat.uuidRelease,
+      artist: releaseFormat.artist,
+      title: releaseFormat.title,
+      edition: releaseFormat.edition,
+      format: releaseFormat.format,
+      catalog_nr: releaseFormat.catalogNr,
     },
     name,
     copies: sold.copies,

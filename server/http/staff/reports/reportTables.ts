@@ -20,12 +20,20 @@ const whole = (count: number): string => String(count)
  */
 export const bestSoldCsv = ({ rows, postage }: BestSold, by: SoldGroup, delimiter: Delimiter): string => {
   const names =
-    by === 'record' ? ['artist', 'title', 'edition', 'format', 'catalogue_number', 'label', 'genre'] : [by]
-  const nameCells = ({ record, name }: BestSold['rows'][number]): string[] =>
-    record
+    by === 'release_format'
+      ? ['artist', 'title', 'edition', 'format', 'catalogue_number', 'label', 'genre']
+      : [by]
+  const nameCells = ({ releaseFormat, name }: BestSold['rows'][number]): string[] =>
+    releaseFormat
       ? [
-          ...[record.artist, record.title, record.edition ?? '', record.format, record.catalogNr ?? ''],
-          ...[record.label ?? '', record.genre ?? ''],
+          ...[
+            releaseFormat.artist,
+            releaseFormat.title,
+            releaseFormat.edition ?? '',
+            releaseFormat.format,
+            releaseFormat.catalogNr ?? '',
+          ],
+          ...[releaseFormat.label ?? '', releaseFormat.genre ?? ''],
         ]
       : [name ?? '']
   return table(

@@ -1,6 +1,6 @@
 /**
  * Divides the lines of the books of an order over what was sold. The books have amounts by VAT rate; a report needs them by
- * record, and all records with the postage must add up to the books.
+ * release format, and all formats with the postage must add up to the books.
  */
 import { elementAt } from '../../../../src/shared/required'
 import { type BookedLine, type BookedOrder, bookOrder } from '../../../core/order/accounting/bookkeeping'

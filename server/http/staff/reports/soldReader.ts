@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { BookedPeriod } from '../../../core/order/accounting/readBooks'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { readLiveMarks } from '../liveUpdates/liveRepository'
-import { readSoldRecords, type SoldRecords } from './soldRecords'
+import { readSoldFormats, type SoldFormats } from './soldFormats'
 
 const maxKept = 4
 /** A payment that fails by itself changes none of the marks. */
@@ -15,15 +15,15 @@ const keptMs = 60_000
  * @returns a function whose result is shared by callers, so that none may change it
  */
 export function createSoldReader(db: ReadOnlyDatabase) {
-  const recordsByKey = new LRUCache<string, Promise<SoldRecords>>({ max: maxKept, ttl: keptMs })
-  return async (period: BookedPeriod): Promise<SoldRecords> => {
+  const soldByKey = new LRUCache<string, Promise<SoldFormats>>({ max: maxKept, ttl: keptMs })
+  return async (period: BookedPeriod): Promise<SoldFormats> => {
     const { orders, stock } = (await readLiveMarks(db)).topics
     const key = [period.from, period.until, period.isTest, orders, stock].join(' ')
-    const cachedRecords = recordsByKey.get(key)
-    if (cachedRecords) return cachedRecords
-    const reading = readSoldRecords(db, period)
-    recordsByKey.set(key, reading)
-    reading.catch(() => recordsByKey.delete(key))
+    const cachedFormats = soldByKey.get(key)
+    if (cachedFormats) return cachedFormats
+    const reading = readSoldFormats(db, period)
+    soldByKey.set(key, reading)
+    reading.catch(() => soldByKey.delete(key))
     return reading
   }
 }

@@ -21,7 +21,7 @@ const periodQuery = {
 
 export const bestSoldQuery = {
   ...periodQuery,
-  by: z.enum(soldGroups).default('record'),
+  by: z.enum(soldGroups).default('release_format'),
   sort: z.enum(bestSoldSorts).default('copies'),
 }
 export const bestSoldFileQuery = { ...bestSoldQuery, semicolons }
@@ -45,9 +45,9 @@ export const searchesQuery = {
 }
 export const searchesFileQuery = { ...searchesQuery, semicolons }
 
-const recordNames = {
+const formatNames = {
   uuid_release_format: z.string(),
-  uuid_release: z.string().nullable().meta({ description: 'null if the record was deleted' }),
+  uuid_release: z.string().nullable().meta({ description: 'null if the release was deleted' }),
   artist: z.string(),
   title: z.string(),
   edition: z.string().nullable(),
@@ -65,8 +65,8 @@ const hasMore = z.boolean().meta({ description: 'whether there are more rows tha
 export const bestSoldSchema = z.object({
   rows: z.array(
     z.object({
-      record: z.object(recordNames).nullable(),
-      name: z.string().nullable().meta({ description: 'null for records without a label or a genre' }),
+      release_format: z.object(formatNames).nullable(),
+      name: z.string().nullable().meta({ description: 'null for formats without a label or a genre' }),
       ...sold,
     }),
   ),
@@ -81,7 +81,7 @@ export const bestSoldSchema = z.object({
 export const slowStockSchema = z.object({
   rows: z.array(
     z.object({
-      ...recordNames,
+      ...formatNames,
       uuid_release: z.string(),
       is_used: z.boolean(),
       on_hand: count,

@@ -1,7 +1,7 @@
 /** What can be chosen of reports, for the screen, the calls and the command line alike. */
 
 /** What the sales are added up by. */
-export const soldGroups = ['record', 'format', 'label', 'artist', 'genre'] as const
+export const soldGroups = ['release_format', 'format', 'label', 'artist', 'genre'] as const
 export type SoldGroup = (typeof soldGroups)[number]
 export const bestSoldSorts = ['copies', 'net', 'name'] as const
 export type BestSoldSort = (typeof bestSoldSorts)[number]

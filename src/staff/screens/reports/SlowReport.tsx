@@ -94,7 +94,7 @@ function useColumns(): Column<Row>[] {
     () => [
       {
         id: 'name',
-        header: texts('by_record'),
+        header: texts('by_release_format'),
         isSortable: true,
         note: ({ format }) => format,
         cell: ({ uuid_release, artist, title, edition }) => (

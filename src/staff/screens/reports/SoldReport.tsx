@@ -19,7 +19,7 @@ import { reportTexts } from './texts'
 type Row = AnswerAt<'/reports/sold'>['rows'][number]
 
 /**
- * Lists what was sold in a period, by record or by what records have in common.
+ * Lists what was sold in a period, by release format or by what formats have in common.
  * @param address gives the period, the grouping and the sorting
  */
 export function SoldReport({ address }: { address: ReportsAddress }) {
@@ -63,7 +63,7 @@ export function SoldReport({ address }: { address: ReportsAddress }) {
             label={texts('sold')}
             items={currentData.rows}
             columns={columns}
-            idOf={({ record, name }) => record?.uuid_release_format ?? name ?? ''}
+            idOf={({ release_format, name }) => release_format?.uuid_release_format ?? name ?? ''}
             sorting={{ id: sort, isDescending: sort !== 'name' }}
             onSort={({ id }) => void navigate(toReportsPath(address, { sold: id as typeof sort }))}
             isWrapping
@@ -84,27 +84,27 @@ function useColumns(by: SoldGroup): Column<Row>[] {
         id: 'name',
         header: texts(`by_${by}`),
         isSortable: true,
-        note: ({ record }) => record?.format ?? null,
-        cell: ({ record, name }) =>
-          record?.uuid_release ? (
-            <Link to={`/releases/${record.uuid_release}`}>{name}</Link>
+        note: ({ release_format }) => release_format?.format ?? null,
+        cell: ({ release_format, name }) =>
+          release_format?.uuid_release ? (
+            <Link to={`/releases/${release_format.uuid_release}`}>{name}</Link>
           ) : (
             (name ?? texts('none'))
           ),
       },
-      ...(by === 'record'
+      ...(by === 'release_format'
         ? [
             {
               id: 'format',
               header: texts('format'),
               isWide: true,
-              cell: ({ record }: Row) => record?.format,
+              cell: ({ release_format }: Row) => release_format?.format,
             },
             {
               id: 'number',
               header: texts('catalogNr'),
               isWide: true,
-              cell: ({ record }: Row) => record?.catalog_nr,
+              cell: ({ release_format }: Row) => release_format?.catalog_nr,
             },
           ]
         : []),

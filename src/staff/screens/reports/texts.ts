@@ -15,7 +15,7 @@ export const reportTexts = {
   until: 'Until',
   periodWrong: 'The first day must not be after the last one.',
   by: 'Added up by',
-  by_record: 'Record',
+  by_release_format: 'Record',
   by_format: 'Format',
   by_label: 'Label',
   by_artist: 'Artist',

@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.fetch = usual
 })
 
-const record = {
+const format = {
   ...{ uuid_release_format: 'f1', uuid_release: 'r1', artist: 'Björk', title: 'Homogenic' },
   ...{ edition: null, format: 'LP', catalog_nr: 'TP 71' },
 }
@@ -19,13 +19,13 @@ const answers: Record<string, object> = {
   '/me': aPerson({ permissions: ['see', 'money'] }),
   '/delayed_actions': { actions: [] },
   '/reports/sold': {
-    rows: [{ record, name: 'Björk – Homogenic', ...sold }],
+    rows: [{ release_format: format, name: 'Björk – Homogenic', ...sold }],
     ...{ total: sold, postage: { net: 4, gross: 4.76 }, is_test: false, has_more: false },
   },
   '/reports/slow': {
     rows: [
       {
-        ...{ ...record, is_used: true, on_hand: 1, since: '2025-02-01', sold_on: null, idle_days: 664 },
+        ...{ ...format, is_used: true, on_hand: 1, since: '2025-02-01', sold_on: null, idle_days: 664 },
         ...{ value: 12, is_purchase_known: false },
       },
     ],
@@ -59,11 +59,11 @@ it('shows what sold best, sorts it, and adds it up by something else', async () 
   await userEvent.click(within(table).getByRole('button', { name: /^Net/ }))
   expect(await screen.findByRole('columnheader', { name: /^Net/ })).toHaveAttribute('aria-sort', 'descending')
   expect(calls.map(({ path }) => path)).toContain(
-    '/reports/sold?from=2026-10-01&until=2026-10-31&by=record&sort=net',
+    '/reports/sold?from=2026-10-01&until=2026-10-31&by=release_format&sort=net',
   )
   expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
     'href',
-    '/api/staff/reports/sold/export?from=2026-10-01&until=2026-10-31&by=record&sort=net',
+    '/api/staff/reports/sold/export?from=2026-10-01&until=2026-10-31&by=release_format&sort=net',
   )
 })
 
@@ -77,7 +77,7 @@ it('says which period is shown, and shows another one', async () => {
   const { from, until } = getPeriod('this_year', todayInShop())
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toContain(
-      `/reports/sold?from=${from}&until=${until}&by=record&sort=copies`,
+      `/reports/sold?from=${from}&until=${until}&by=release_format&sort=copies`,
     ),
   )
   expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('This year')
@@ -122,6 +122,6 @@ it('takes what an address says wrongly for the usual', () => {
     expect(of(query)).toMatchObject(usualPeriod)
   }
   expect(of('by=nobody&sold=x&days=-3&report=no')).toMatchObject({
-    ...{ by: 'record', sold: 'copies', days: 180, report: 'sold' },
+    ...{ by: 'release_format', sold: 'copies', days: 180, report: 'sold' },
   })
 })

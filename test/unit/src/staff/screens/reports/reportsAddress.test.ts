@@ -8,7 +8,14 @@ import {
 const today = '2026-11-27'
 const read = (query: string) => readAddress(new URLSearchParams(query), today)
 const usual: ReportsAddress = {
-  ...{ report: 'sold', by: 'record', sold: 'copies', slow: 'days', searches: 'searches', found: 'nothing' },
+  ...{
+    report: 'sold',
+    by: 'release_format',
+    sold: 'copies',
+    slow: 'days',
+    searches: 'searches',
+    found: 'nothing',
+  },
   ...{ from: '2026-11-01', until: '2026-11-27', days: 180 },
 }
 

@@ -7,8 +7,8 @@ import { shopDay } from '../../../platform/support/dates'
 import { createReportReader } from './repository'
 import { computeSoldLines, type Turnover } from './soldLines'
 
-/** A record in one format, with what a period brought of it. */
-export interface SoldRecord extends Turnover {
+/** A release format, with what a period brought of it. */
+export interface SoldFormat extends Turnover {
   uuidReleaseFormat: string
   /** Null if it was deleted. */
   uuidRelease: string | null
@@ -26,18 +26,18 @@ export interface SoldRecord extends Turnover {
   counterCopies: number
 }
 
-export interface SoldRecords {
-  records: SoldRecord[]
-  /** What was paid for sending; records and postage add up to the books. */
+export interface SoldFormats {
+  formats: SoldFormat[]
+  /** What was paid for sending; formats and postage add up to the books. */
   postage: Turnover
 }
 
 /**
- * Reads the copies and the turnover of each record in a period, at the counter and in orders.
+ * Reads the copies and the turnover of each release format in a period, at the counter and in orders.
  * @param period `until` is its last day
- * @returns integer cents; records that were deleted keep the name that they had in the order
+ * @returns integer cents; formats that were deleted keep the name that they had in the order
  */
-export async function readSoldRecords(db: ReadOnlyDatabase, period: BookedPeriod): Promise<SoldRecords> {
+export async function readSoldFormats(db: ReadOnlyDatabase, period: BookedPeriod): Promise<SoldFormats> {
   const isWithin = (day: string) => period.from <= day && day <= period.until
   const home = await findHome(db)
   const sold = new Map<string, Turnover & { line: OrderContentLine; copies: number }>()
@@ -69,7 +69,7 @@ export async function readSoldRecords(db: ReadOnlyDatabase, period: BookedPeriod
     }
   }
   const atCounter = await createReportReader(db).countCounterCopies(period)
-  return { records: await describe(db, sold, atCounter), postage }
+  return { formats: await describe(db, sold, atCounter), postage }
 }
 
 type Sums = ReadonlyMap<string, Turnover & { line: OrderContentLine; copies: number }>
@@ -78,18 +78,18 @@ async function describe(
   db: ReadOnlyDatabase,
   sold: Sums,
   atCounter: ReadonlyMap<string, number>,
-): Promise<SoldRecord[]> {
+): Promise<SoldFormat[]> {
   const ids = [...new Set([...sold.keys(), ...atCounter.keys()])]
   const facts = await createReportReader(db).listFormatFacts(ids)
-  return ids.flatMap((id): SoldRecord[] => {
+  return ids.flatMap((id): SoldFormat[] => {
     const [sum, formatFacts] = [sold.get(id), facts.get(id)]
     const name = sum?.line
-    const record = formatFacts ?? (name && { ...name, artist: name.displayArtist, label: null, genre: null })
+    const names = formatFacts ?? (name && { ...name, artist: name.displayArtist, label: null, genre: null })
     const counterCopies = atCounter.get(id) ?? 0
     const { copies = 0, netCents = 0, grossCents = 0 } = sum ?? {}
     const isNothing = copies === 0 && counterCopies === 0 && netCents === 0 && grossCents === 0
-    if (!record || isNothing) return []
-    const { artist, title, edition, format, catalogNr, label, genre } = record
+    if (!names || isNothing) return []
+    const { artist, title, edition, format, catalogNr, label, genre } = names
     return [
       {
         uuidReleaseFormat: id,

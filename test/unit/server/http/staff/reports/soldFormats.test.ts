@@ -6,7 +6,7 @@ import { getTotal, sumUp } from '../../../../../../server/core/order/accounting/
 import { readBooks } from '../../../../../../server/core/order/accounting/readBooks'
 import { bestSold } from '../../../../../../server/http/staff/reports/bestSold'
 import { bestSoldCsv } from '../../../../../../server/http/staff/reports/reportTables'
-import { readSoldRecords } from '../../../../../../server/http/staff/reports/soldRecords'
+import { readSoldFormats } from '../../../../../../server/http/staff/reports/soldFormats'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { soldGroups } from '../../../../../../src/shared/staff/reports/reportChoices'
 import { casesOf } from '../../../../../support/suite'
@@ -24,7 +24,7 @@ describe.each(casesOf(databaseKinds))('what was sold, on %s', (_name, open) => {
   const december = { from: '2026-12-01', until: '2026-12-31', isTest: true }
   const buy = async (...formats: string[]) => shop.finish(await shop.aConfirmedPayment('stripe', ...formats))
   const sold = async (period = november) => {
-    const report = await readSoldRecords(shop.db, period)
+    const report = await readSoldFormats(shop.db, period)
     const lines: BookedLine[] = []
     for await (const part of readBooks(shop.db, period)) lines.push(...part.lines)
     const { netCents, grossCents } = getTotal(sumUp(lines))
@@ -38,12 +38,14 @@ describe.each(casesOf(databaseKinds))('what was sold, on %s', (_name, open) => {
     return report
   }
   const rowsOf = (report: Awaited<ReturnType<typeof sold>>, sort: 'copies' | 'net' | 'name' = 'copies') =>
-    bestSold(report, { by: 'record', sort }).rows.map(({ record, copies, counterCopies, grossCents }) => [
-      record!.format,
-      copies,
-      counterCopies,
-      grossCents,
-    ])
+    bestSold(report, { by: 'release_format', sort }).rows.map(
+      ({ releaseFormat, copies, counterCopies, grossCents }) => [
+        releaseFormat!.format,
+        copies,
+        counterCopies,
+        grossCents,
+      ],
+    )
 
   it('has copies and turnover of each record, the best first, and nothing of other days', async () => {
     await buy('radio LP', 'radio LP', 'radio Zine')
@@ -56,9 +58,9 @@ describe.each(casesOf(databaseKinds))('what was sold, on %s', (_name, open) => {
       ['CD', 1, 0, 1400],
     ])
     expect(rowsOf(report, 'net').map(([format]) => format)).toEqual(['LP', 'Zine', 'CD'])
-    expect(report.records[0]).toMatchObject({ title: 'Every Room a Radio', uuidRelease: expect.any(String) })
-    expect((await sold({ ...november, isTest: false })).records).toEqual([])
-    expect((await sold(december)).records).toEqual([])
+    expect(report.formats[0]).toMatchObject({ title: 'Every Room a Radio', uuidRelease: expect.any(String) })
+    expect((await sold({ ...november, isTest: false })).formats).toEqual([])
+    expect((await sold(december)).formats).toEqual([])
   })
 
   it('takes off what goes back, on the day on which the books have it', async () => {
@@ -109,11 +111,14 @@ describe.each(casesOf(databaseKinds))('what was sold, on %s', (_name, open) => {
 
   it('is a file for spreadsheets that adds up, and runs no formula', async () => {
     await buy('radio Zine')
-    const report = await readSoldRecords(shop.db, november)
-    const [record] = report.records
+    const report = await readSoldFormats(shop.db, november)
+    const [format] = report.formats
     const file = bestSoldCsv(
-      bestSold({ ...report, records: [{ ...record!, artist: '=cmd()' }] }, { by: 'record', sort: 'copies' }),
-      'record',
+      bestSold(
+        { ...report, formats: [{ ...format!, artist: '=cmd()' }] },
+        { by: 'release_format', sort: 'copies' },
+      ),
+      'release_format',
       ';',
     ).split('\r\n')
     expect(file[0]).toMatch(/^\ufeffartist;title;edition;format;catalogue_number;label;genre;copies;/)
