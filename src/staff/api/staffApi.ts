@@ -15,7 +15,7 @@ export const tags = [
   'me',
   'account',
   'team',
-  'log',
+  'auditLog',
   'delayedActions',
   'today',
   'orders',
@@ -28,6 +28,11 @@ export const tags = [
   'vouchers',
   'redirects',
   'settings',
+  'infoTexts',
+  'pages',
+  'page',
+  'curatedLists',
+  'curatedList',
 ] as const
 export type Tag = (typeof tags)[number]
 

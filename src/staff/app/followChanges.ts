@@ -8,7 +8,7 @@ import { liveTexts } from './liveTexts'
 
 /** The kinds of data that are out of date when a part of the shop has changed. */
 const tagsByTopic: Readonly<Record<LiveTopic, readonly Tag[]>> = {
-  orders: ['today', 'orders', 'log'],
+  orders: ['today', 'orders', 'auditLog'],
   // An order shows its withdrawals, which are incidents of the inbox.
   inbox: ['today', 'inbox', 'orders'],
   stock: ['today', 'stock', 'release', 'releases'],

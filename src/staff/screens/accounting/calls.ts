@@ -22,13 +22,13 @@ export const {
   endpoints: (build) => ({
     getMonth: read(build, '/accounting', ['orders']),
     listDebits: read(build, '/sepa/debits', ['orders']),
-    exportDebits: write(build, '/sepa/export', ['orders', 'log']),
+    exportDebits: write(build, '/sepa/export', ['orders', 'auditLog']),
     getDebitFile: build.mutation<FileAnswer, WriteInput<'/sepa/file'>>({
       query: (body) => ({ url: '/sepa/file', method: 'POST', body, responseHandler: readFile }),
-      invalidatesTags: ['log'],
+      invalidatesTags: ['auditLog'],
     }),
-    importBank: write(build, '/bank/import', ['orders', 'inbox', 'today', 'delayedActions', 'log']),
-    settleDebit: write(build, '/sepa/settle', ['orders', 'inbox', 'today', 'delayedActions', 'log']),
+    importBank: write(build, '/bank/import', ['orders', 'inbox', 'today', 'delayedActions', 'auditLog']),
+    settleDebit: write(build, '/sepa/settle', ['orders', 'inbox', 'today', 'delayedActions', 'auditLog']),
     getAdviserFile: build.mutation<FileAnswer, AdviserFile>({
       query: ({ path, params }) => ({ url: path, method: 'GET', params, responseHandler: readFile }),
     }),

@@ -12,11 +12,11 @@ export const {
   endpoints: (build) => ({
     listCustomers: read(build, '/customers', ['customers', 'orders']),
     getCustomer: read(build, '/customer/:uuid_customer', ['customers', 'orders']),
-    setRebate: write(build, '/customers/rebate', ['customers', 'log']),
+    setRebate: write(build, '/customers/rebate', ['customers', 'auditLog']),
     exportCustomer: build.mutation<FileAnswer, WriteInput<'/customers/export'>>({
       query: (body) => ({ url: '/customers/export', method: 'POST', body, responseHandler: readFile }),
-      invalidatesTags: ['log'],
+      invalidatesTags: ['auditLog'],
     }),
-    deleteCustomer: write(build, '/customers/delete', ['customers', 'log']),
+    deleteCustomer: write(build, '/customers/delete', ['customers', 'auditLog']),
   }),
 })

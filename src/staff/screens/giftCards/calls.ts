@@ -1,6 +1,6 @@
 import { read, staffApi, write } from '../../api/staffApi'
 
-const changedTags = ['vouchers', 'log'] as const
+const changedTags = ['vouchers', 'auditLog'] as const
 
 export const {
   useListGiftCardsQuery,

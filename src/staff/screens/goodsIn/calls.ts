@@ -7,7 +7,7 @@ export type LookedUpLine = AnswerAt<'/goods_in/look_up'>['lines'][number]
 export type FileTable = AnswerAt<'/goods_in/file'>
 export type Received = AnswerAt<'/stock/receive'>['result']
 
-const changedTags: readonly Tag[] = ['stock', 'today', 'log']
+const changedTags: readonly Tag[] = ['stock', 'today', 'auditLog']
 
 export const {
   useGoodsInQuery,

@@ -5,7 +5,7 @@ export type InboxIncident = AnswerAt<'/inbox'>['incidents'][number]
 export type IncidentStep = InboxIncident['steps'][number]
 export type ClosedIncident = AnswerAt<'/inbox/closed'>['incidents'][number]
 
-const changedTags: readonly Tag[] = ['inbox', 'today', 'orders', 'log', 'delayedActions']
+const changedTags: readonly Tag[] = ['inbox', 'today', 'orders', 'auditLog', 'delayedActions']
 
 export const { useInboxQuery, useClosedInboxQuery, useCloseIncidentsMutation } = staffApi.injectEndpoints({
   endpoints: (build) => ({

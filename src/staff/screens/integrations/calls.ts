@@ -15,12 +15,12 @@ export const {
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     listIntegrations: read(build, '/integrations', ['integrations']),
-    makeToken: write(build, '/integrations/make_token', ['integrations', 'log']),
-    endToken: write(build, '/integrations/end_token', ['integrations', 'log']),
-    addWebhook: write(build, '/integrations/add_webhook', ['integrations', 'log']),
-    endWebhook: write(build, '/integrations/end_webhook', ['integrations', 'log']),
-    testWebhook: write(build, '/integrations/test_webhook', ['integrations', 'log']),
+    makeToken: write(build, '/integrations/make_token', ['integrations', 'auditLog']),
+    endToken: write(build, '/integrations/end_token', ['integrations', 'auditLog']),
+    addWebhook: write(build, '/integrations/add_webhook', ['integrations', 'auditLog']),
+    endWebhook: write(build, '/integrations/end_webhook', ['integrations', 'auditLog']),
+    testWebhook: write(build, '/integrations/test_webhook', ['integrations', 'auditLog']),
     listWebhookDeliveries: read(build, '/integrations/webhook_deliveries', ['integrations']),
-    sendAgain: write(build, '/integrations/send_again', ['integrations', 'log']),
+    sendAgain: write(build, '/integrations/send_again', ['integrations', 'auditLog']),
   }),
 })

@@ -7,6 +7,6 @@ export const { useFindForListingQuery, useCopyChoicesQuery, useAddCopyMutation }
   endpoints: (build) => ({
     findForListing: read(build, '/copies/find', ['stock', 'orders']),
     copyChoices: read(build, '/copies/choices', ['stock']),
-    addCopy: write(build, '/copies/add', ['stock', 'today', 'log']),
+    addCopy: write(build, '/copies/add', ['stock', 'today', 'auditLog']),
   }),
 })

@@ -3,7 +3,7 @@ import { type FileAnswer, readFile } from '../../api/fileAnswer'
 import { read, staffApi, write } from '../../api/staffApi'
 
 /** An order changes by each of these calls, and each leaves a row in the log. */
-const changedTags = ['orders', 'inbox', 'today', 'delayedActions', 'log'] as const
+const changedTags = ['orders', 'inbox', 'today', 'delayedActions', 'auditLog'] as const
 
 export const {
   useListOrdersQuery,

@@ -4,8 +4,8 @@ import { read, staffApi, type Tag, write } from '../../api/staffApi'
 export type PointOfSale = AnswerAt<'/point_of_sale'>
 export type FoundFormat = AnswerAt<'/point_of_sale/find'>['formats'][number]
 
-const changedTags: readonly Tag[] = ['stock', 'today', 'log']
-const changedOrders: readonly Tag[] = ['orders', 'today', 'delayedActions', 'log']
+const changedTags: readonly Tag[] = ['stock', 'today', 'auditLog']
+const changedOrders: readonly Tag[] = ['orders', 'today', 'delayedActions', 'auditLog']
 
 export const {
   usePointOfSaleQuery,

@@ -4,7 +4,7 @@ export const { useListRedirectsQuery, useSaveRedirectMutation, useRemoveRedirect
   staffApi.injectEndpoints({
     endpoints: (build) => ({
       listRedirects: read(build, '/redirects', ['redirects']),
-      saveRedirect: write(build, '/redirects/set', ['redirects', 'log']),
-      removeRedirect: write(build, '/redirects/remove', ['redirects', 'log']),
+      saveRedirect: write(build, '/redirects/set', ['redirects', 'auditLog']),
+      removeRedirect: write(build, '/redirects/remove', ['redirects', 'auditLog']),
     }),
   })

@@ -21,7 +21,7 @@ const releasesApi = staffApi.injectEndpoints({
     listFormats: read(build, '/releases', ['releases']),
     countFormats: read(build, '/releases/counts', ['releases']),
     /** One cell of the table, whose row is changed in place. */
-    editCell: write(build, '/releases/edit_rows', ['log']),
+    editCell: write(build, '/releases/edit_rows', ['auditLog']),
   }),
 })
 

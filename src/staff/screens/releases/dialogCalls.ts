@@ -1,6 +1,6 @@
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
-const changedTags: readonly Tag[] = ['releases', 'stock', 'today', 'log']
+const changedTags: readonly Tag[] = ['releases', 'stock', 'today', 'auditLog']
 
 /** The calls of the dialogs for new releases and for many formats, which are loaded when they are asked for. */
 export const {

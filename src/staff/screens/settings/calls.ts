@@ -5,6 +5,6 @@ export const { useReadSettingsQuery, useListSettingVersionsQuery, useSetSettings
     endpoints: (build) => ({
       readSettings: read(build, '/settings', ['settings']),
       listSettingVersions: read(build, '/settings/versions', ['settings']),
-      setSettings: write(build, '/settings/set', ['settings', 'log']),
+      setSettings: write(build, '/settings/set', ['settings', 'auditLog']),
     }),
   })

@@ -9,9 +9,9 @@ export const {
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     listTeam: read(build, '/staff', ['team']),
-    invite: write(build, '/staff/invite', ['team', 'log']),
-    inviteAgain: write(build, '/staff/invite_again', ['team', 'log']),
-    changeRole: write(build, '/staff/role', ['team', 'log', 'me']),
-    endAccess: write(build, '/staff/end', ['team', 'log']),
+    invite: write(build, '/staff/invite', ['team', 'auditLog']),
+    inviteAgain: write(build, '/staff/invite_again', ['team', 'auditLog']),
+    changeRole: write(build, '/staff/role', ['team', 'auditLog', 'me']),
+    endAccess: write(build, '/staff/end', ['team', 'auditLog']),
   }),
 })

@@ -4,7 +4,7 @@ export const { useListVouchersQuery, useMakeVouchersMutation, useEndVoucherMutat
   staffApi.injectEndpoints({
     endpoints: (build) => ({
       listVouchers: read(build, '/vouchers', ['vouchers', 'orders']),
-      makeVouchers: write(build, '/vouchers/make', ['vouchers', 'log']),
-      endVoucher: write(build, '/vouchers/end', ['vouchers', 'log']),
+      makeVouchers: write(build, '/vouchers/make', ['vouchers', 'auditLog']),
+      endVoucher: write(build, '/vouchers/end', ['vouchers', 'auditLog']),
     }),
   })

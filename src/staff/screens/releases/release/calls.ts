@@ -5,7 +5,7 @@ export type ReleasePage = AnswerAt<'/releases/:uuid_release'>
 export type PricesChanged = AnswerAt<'/prices/sale'>['result']
 export type TracklistInput = WriteInput<'/releases/set_tracks'>['tracklists'][number]
 
-const changedElsewhere: readonly Tag[] = ['releases', 'stock', 'today', 'log']
+const changedElsewhere: readonly Tag[] = ['releases', 'stock', 'today', 'auditLog']
 const changedTags: readonly Tag[] = ['release', ...changedElsewhere]
 
 export const {
