@@ -28,15 +28,15 @@ export async function readAuditLog(
   }
 }
 
-/** @param names of records whose ids say nothing, by id */
+/** @param names of subjects whose ids say nothing, by id */
 const presentAuditRow = (row: AuditRow, names: ReadonlyMap<string, string>): AuditLog['entries'][number] => ({
   id: row.id_entry,
   at: row.done_at,
   by: row.done_by,
   from: row.done_from,
   action: row.command,
-  about: row.ref,
-  about_name: names.get(row.ref) ?? null,
+  subject: row.ref,
+  subject_name: names.get(row.ref) ?? null,
   detail: JSON.parse(row.detail),
   before: row.before === null ? null : JSON.parse(row.before),
   after: row.after === null ? null : JSON.parse(row.after),

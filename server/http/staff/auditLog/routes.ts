@@ -8,7 +8,7 @@ export function addAuditLogRoutes({ route }: StaffRoutes, db: ReadOnlyDatabase):
   route(endpoints.listAuditLog, ({ query }) => {
     const before = Number(query.get('before') ?? Number.NaN)
     return readAuditLog(db, {
-      ref: query.get('about') ?? undefined,
+      ref: query.get('subject') ?? undefined,
       by: query.get('by') ?? undefined,
       command: query.get('action') ?? undefined,
       text: query.get('text') ?? undefined,

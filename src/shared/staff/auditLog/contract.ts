@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 export const auditLogQuery = {
-  about: z
+  subject: z
     .string()
     .max(200)
     .optional()
@@ -21,9 +21,9 @@ export const auditLogSchema = z.object({
       /** From where: the address and device of a back office, or `command line`. */
       from: z.string().nullable(),
       action: z.string(),
-      about: z.string(),
-      /** The name of a team member, token or webhook whose id `about` is. */
-      about_name: z.string().nullable(),
+      subject: z.string(),
+      /** The name of a team member, token or webhook whose id `subject` is. */
+      subject_name: z.string().nullable(),
       detail: z.record(z.string(), z.unknown()),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),

@@ -55,7 +55,7 @@ export function AuditLogFilter({ filter }: { filter: Readonly<Record<string, str
           <TextField
             key={name}
             label={texts(name)}
-            {...(name === 'about' && { placeholder: texts('aboutHint') })}
+            {...(name === 'subject' && { placeholder: texts('subjectHint') })}
             {...(index === 0 && searchField)}
             value={values[name] ?? ''}
             onChange={({ target }) => setValues({ ...values, [name]: target.value })}

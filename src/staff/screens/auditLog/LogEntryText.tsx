@@ -8,7 +8,7 @@ import classes from './AuditLogScreen.module.css'
 import { auditLogTexts } from './texts'
 
 /**
- * Shows an entry of the audit log: what was done, to which record, and how.
+ * Shows an entry of the audit log: what was done, to which subject, and how.
  * @param entry its differences are folded away
  */
 export function LogEntryText({ entry }: { entry: LogEntry }) {
@@ -17,7 +17,7 @@ export function LogEntryText({ entry }: { entry: LogEntry }) {
   const hasMore = described.differences.length + described.lines.length > 0
   return (
     <>
-      {described.sentence} <About entry={entry} />
+      {described.sentence} <Subject entry={entry} />
       <ChangeFacts described={described} />
       {hasMore && (
         <details>
@@ -29,10 +29,10 @@ export function LogEntryText({ entry }: { entry: LogEntry }) {
   )
 }
 
-/** The record: its name, an order with its page, or what the log calls it. */
-function About({ entry: { about, about_name } }: { entry: LogEntry }) {
-  if (about_name !== null) return about_name
-  if (/^\d{5,9}$/.test(about)) return <Link to={`/orders/${about}`}>{about}</Link>
-  const name = subjectText(about)
-  return name === about ? <Code>{about}</Code> : name
+/** The subject: its name, an order with its page, or what the log calls it. */
+function Subject({ entry: { subject, subject_name } }: { entry: LogEntry }) {
+  if (subject_name !== null) return subject_name
+  if (/^\d{5,9}$/.test(subject)) return <Link to={`/orders/${subject}`}>{subject}</Link>
+  const name = subjectText(subject)
+  return name === subject ? <Code>{subject}</Code> : name
 }

@@ -1,2 +1,2 @@
 /** The parameters by which the audit log can be filtered, in the address of the screen and in the call. */
-export const auditLogFilterNames = ['about', 'by', 'action', 'text'] as const
+export const auditLogFilterNames = ['subject', 'by', 'action', 'text'] as const

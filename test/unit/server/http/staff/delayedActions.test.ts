@@ -338,8 +338,8 @@ describe('undone', () => {
     const { body } = await agent()
       .get('/api/staff/audit_log')
       .set('Cookie', cookie)
-      .query({ about: String(a) })
-    expect(body.entries[0]).toMatchObject({ by: 'Pat', action: 'resting undo', about: String(a) })
+      .query({ subject: String(a) })
+    expect(body.entries[0]).toMatchObject({ by: 'Pat', action: 'resting undo', subject: String(a) })
   })
 
   it.each<[string, (asker: string) => PromiseLike<unknown>, string]>([
