@@ -66,3 +66,13 @@ export class NotFound extends ShopError {
     super(404, 'not_found', message, details)
   }
 }
+
+/**
+ * Makes the refusal of one field of a form.
+ * @param message is shown at the field, and is the message of the whole
+ */
+export const toFieldError = (
+  field: string,
+  message: Message,
+  { status = 400, code = 'invalid_field' }: { status?: number; code?: string } = {},
+): ShopError => new ShopError(status, code, message, { errors: { [field]: [message] } })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { getProperty } from '../../src/shared/getProperty'
 import { elementAt } from '../../src/shared/required'
 import { maxPasswordLength, minPasswordLength } from '../../src/shared/vocabulary'
-import { InvalidRequest, type Message, ShopError } from './errors'
+import { InvalidRequest, type Message, toFieldError } from './errors'
 import { said } from './languages/said'
 
 /**
@@ -22,7 +22,7 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
   // Messages of the contract end with a full stop, messages of zod do not.
   if (issue.message.endsWith('.')) {
     const message = saidByContract(issue.message)
-    throw new ShopError(400, 'invalid_field', message, { errors: { [field]: [message] } })
+    throw toFieldError(field, message)
   }
   if (/^uuid_|_uuid_/.test(field)) {
     throw new InvalidRequest(said('error.field.uuid', { field }), 'invalid_field')

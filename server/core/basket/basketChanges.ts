@@ -1,7 +1,7 @@
 import type { UpdateBasket } from '../../../src/shared/contract'
 import { required } from '../../../src/shared/required'
 import { addressFields, shippingAddressFields } from '../../../src/shared/vocabulary'
-import { ShopError } from '../../platform/errors'
+import { ShopError, toFieldError } from '../../platform/errors'
 import { type Said, said } from '../../platform/languages/said'
 import { type Address, type AddressChanges, type AddressKind, changeAddress } from '../address/addressRules'
 import { readAddress } from '../address/storedAddress'
@@ -69,7 +69,7 @@ const serialiseAddress = (address: Address): string | null =>
 /** Refuses ids of options that the shop does not have. `refuseElsewhere` checks the country. */
 export function refuseUnknownOptions(body: UpdateBasket, terms: ShopTerms) {
   const refuse = (field: string, message: Said) => {
-    throw new ShopError(400, 'unknown_option', message, { errors: { [field]: [message] } })
+    throw toFieldError(field, message, { code: 'unknown_option' })
   }
   const {
     uuid_shipping_option: shipping,

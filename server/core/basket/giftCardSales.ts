@@ -4,8 +4,8 @@ import { toCents, toEuros } from '../../../src/shared/money'
 import { required } from '../../../src/shared/required'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
-import { NotFound, ShopError } from '../../platform/errors'
-import { type Said, said } from '../../platform/languages/said'
+import { NotFound, toFieldError } from '../../platform/errors'
+import { said } from '../../platform/languages/said'
 import { addDays, shopDay } from '../../platform/support/dates'
 import type { GiftCardCodes } from '../giftCards/giftCardCodes'
 import { createGiftCardReader } from '../giftCards/giftCardRepository'
@@ -43,9 +43,9 @@ export function createGiftCardSales(
       const offer = await getOffer()
       const today = shopDay(now())
       const cents = toCents(body.amount)
-      if (!isOffered(offer, cents)) throw refuse('amount', said('error.giftCard.amount'))
+      if (!isOffered(offer, cents)) throw toFieldError('amount', said('error.giftCard.amount'))
       if (body.send_on < today || body.send_on > addDays(today, maxDaysAhead)) {
-        throw refuse('send_on', said('error.giftCard.day'))
+        throw toFieldError('send_on', said('error.giftCard.day'))
       }
       const uuidGiftCard = randomUUID()
       const code = giftCardCodes.codeFor(uuidGiftCard)
@@ -90,6 +90,3 @@ export function createGiftCardSales(
 }
 
 export type GiftCardSales = ReturnType<typeof createGiftCardSales>
-
-const refuse = (field: string, message: Said) =>
-  new ShopError(400, 'invalid_field', message, { errors: { [field]: [message] } })

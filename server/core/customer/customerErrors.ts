@@ -1,5 +1,5 @@
 import { NotFound, ShopError } from '../../platform/errors'
-import { type Said, said } from '../../platform/languages/said'
+import { said } from '../../platform/languages/said'
 
 /** The API of customers uses 403, and the 401 of `loggedOut`, only to say that the session has ended. */
 export const notYourAccount = () => new ShopError(403, 'not_your_account', said('error.account.other'))
@@ -8,14 +8,6 @@ export const wrongLogin = () => new ShopError(401, 'wrong_login', said('error.ac
 export const isWrongLogin = (error: unknown): boolean =>
   error instanceof ShopError && error.code === wrongLogin().code
 export const badLink = () => new ShopError(400, 'link_not_valid', said('error.account.link'))
-
-/**
- * Makes an error of one form field.
- * @param message the text for the shopper
- * @returns ShopError 400
- */
-export const badField = (field: string, message: Said, code = 'invalid_field') =>
-  new ShopError(400, code, message, { errors: { [field]: [message] } })
 
 export const addressNotFound = () => new NotFound(said('error.account.address'))
 export const itemGone = () => new NotFound(said('error.item.gone'))

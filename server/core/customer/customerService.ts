@@ -3,7 +3,7 @@ import { required } from '../../../src/shared/required'
 import { maxWishlistItems } from '../../../src/shared/vocabulary'
 import type { ShopDatabase, WriteTransaction } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
-import { NotFound, ShopError } from '../../platform/errors'
+import { NotFound, ShopError, toFieldError } from '../../platform/errors'
 import { said, saidAlready, sayNow } from '../../platform/languages/said'
 import { emailKey, plainSpelling, toMailbox } from '../../platform/mail/emailRules'
 import { timeAfter } from '../../platform/support/dates'
@@ -11,7 +11,7 @@ import type { ShopTerms } from '../pricing/shopTerms'
 import { createAddressBook } from './addresses/addressBook'
 import { loggedOut } from './customerAccess'
 import type { CustomerDataReader } from './customerData'
-import { badField, itemGone } from './customerErrors'
+import { itemGone } from './customerErrors'
 import { exportCustomer } from './customerExport'
 import { enqueueCustomerMail, newMailRequest } from './customerMails'
 import {
@@ -77,12 +77,12 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
    * @throws ShopError 400 when it is missing or wrong, 401 when the account no longer exists
    */
   async function requirePassword(session: Session, password: string | undefined, client: string | null) {
-    if (password === undefined) throw badField('password', said('error.account.password'))
+    if (password === undefined) throw toFieldError('password', said('error.account.password'))
     const customer = await createCustomerReader(db).findCustomer(session.uuidCustomer)
     if (!customer) throw loggedOut()
     const { uuidSession } = session
     if (!(await auth.isPassword(password, customer, customer.email_key, { client, uuidSession }))) {
-      throw badField('password', said('error.account.wrongPassword'), 'wrong_password')
+      throw toFieldError('password', said('error.account.wrongPassword'), { code: 'wrong_password' })
     }
   }
 
@@ -230,10 +230,10 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
       if (new_password !== undefined) {
         const { webshop } = await content.terms()
         const weakness = await findWeakness(new_password, { email: session.email, shopName: webshop.name })
-        if (weakness) throw badField('new_password', saidAlready(weakness))
+        if (weakness) throw toFieldError('new_password', saidAlready(weakness))
       }
       if (email !== undefined && emailKey(email) === null) {
-        throw badField('email', said('error.field.email'))
+        throw toFieldError('email', said('error.field.email'))
       }
       const isSecured = email !== undefined || new_password !== undefined
       if (isSecured) await requirePassword(session, password, client)

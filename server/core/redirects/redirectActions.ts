@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { removeRedirectInput, saveRedirectInput } from '../../../src/shared/staff/redirects/contract'
 import type { Action } from '../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
-import { NotFound, ShopError } from '../../platform/errors'
+import { NotFound, toFieldError } from '../../platform/errors'
 import { createRedirectReader, createRedirectWriter, type RedirectWriter } from './redirectRepository'
 import {
   findChainProblem,
@@ -95,6 +95,4 @@ async function readState(db: ReadOnlyDatabase, text: string) {
 }
 
 const toRefusal = (field: 'from' | 'to', { problem, advice }: RedirectProblem) =>
-  new ShopError(400, 'invalid_redirect', `${problem} ${advice}`, {
-    errors: { [field]: [`${problem} ${advice}`] },
-  })
+  toFieldError(field, `${problem} ${advice}`, { code: 'invalid_redirect' })

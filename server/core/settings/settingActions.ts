@@ -12,7 +12,7 @@ import type { Action } from '../../platform/actions/action'
 import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { lockImports } from '../../platform/database/locks/importLock'
-import { ShopError } from '../../platform/errors'
+import { ShopError, toFieldError } from '../../platform/errors'
 import { withTexts } from '../../platform/yaml/withTexts'
 import { createContentImportWriter } from '../content/contentImportRepository'
 import { createContentReader } from '../content/contentRepository'
@@ -85,7 +85,7 @@ function readSentSettings(section: SettingSection, values: object): WrittenSetti
   const unknown = Object.keys(values).find((key) => !keys.includes(key))
   if (unknown !== undefined) {
     const message = `The section ${section} has no "${unknown}". It has ${keys.join(', ')}.`
-    throw new ShopError(400, 'invalid_settings', message, { errors: { [unknown]: [message] } })
+    throw toFieldError(unknown, message, { code: 'invalid_settings' })
   }
   return readSettings(settings, keys)
 }

@@ -8,7 +8,7 @@ import {
   voucherInput,
 } from '../../../src/shared/staff/vouchers/contract'
 import type { Action } from '../../platform/actions/action'
-import { NotFound, ShopError } from '../../platform/errors'
+import { NotFound, ShopError, toFieldError } from '../../platform/errors'
 import { emailKey } from '../../platform/mail/emailRules'
 import { csvText } from '../../platform/table/csvText'
 import { createVoucherReader, createVoucherWriter, type VoucherRow } from './voucherRepository'
@@ -82,12 +82,11 @@ export const endVoucher = {
 } satisfies Action<typeof voucherInput, object>
 
 function refuseContradictions({ percent, amount, from, until, code, count }: MakeVouchers): void {
-  const refuse = (message: string, field: string) => {
-    throw new ShopError(400, 'invalid_field', message, { errors: { [field]: [message] } })
-  }
-  if ((percent === null) === (amount === null)) refuse('Give either a percentage or an amount.', 'amount')
-  if (from !== null && until !== null && from > until) refuse('The last day is before the first.', 'until')
-  if (code !== null && count > 1) refuse('A code of your own is for one voucher.', 'code')
+  if ((percent === null) === (amount === null))
+    throw toFieldError('amount', 'Give either a percentage or an amount.')
+  if (from !== null && until !== null && from > until)
+    throw toFieldError('until', 'The last day is before the first.')
+  if (code !== null && count > 1) throw toFieldError('code', 'A code of your own is for one voucher.')
 }
 
 const codeTaken = (code: string) =>

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/shared/staff/releases/inputs'
 import { type Action, type ActionContext, diffStates } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
-import { InvalidRequest, ShopError } from '../../../platform/errors'
+import { InvalidRequest, ShopError, toFieldError } from '../../../platform/errors'
 import { countText } from '../../../platform/support/countText'
 import { shopDay } from '../../../platform/support/dates'
 import { firstSentence } from '../../../platform/support/firstSentence'
@@ -231,9 +231,6 @@ function refuseMargin(after: Awaited<ReturnType<typeof readFormatState>>): void 
     throw toFieldError('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
   }
 }
-
-const toFieldError = (field: string, problem: string) =>
-  new ShopError(400, 'invalid_field', problem, { errors: { [field]: [problem] } })
 
 type FormatInput = Omit<z.output<typeof setFormatInput>, 'uuid_release_format'>
 

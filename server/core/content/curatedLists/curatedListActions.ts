@@ -6,7 +6,7 @@ import {
 import type { Action } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
-import { ShopError } from '../../../platform/errors'
+import { ShopError, toFieldError } from '../../../platform/errors'
 import { isListSlug } from '../../../platform/support/slugify'
 import { parseStoredJson } from '../../../platform/support/storedJson'
 import { createImportReader } from '../../catalogue/writing/importRepository'
@@ -18,14 +18,18 @@ import { curatedListMissing, readCuratedListState } from './curatedListState'
 
 const toRef = ({ slug }: { slug: string }) => `list/${slug}`
 
-/** Adds a list, or replaces its name and releases. Imports keep what is set here. */
-export const setCuratedList = {
-  name: 'lists set',
-  input: setCuratedListInput,
+const ofList = {
   subject: toRef,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: readCuratedListState,
+} satisfies Partial<Action>
+
+/** Adds a list, or replaces its name and releases. Imports keep what is set here. */
+export const setCuratedList = {
+  name: 'lists set',
+  input: setCuratedListInput,
+  ...ofList,
   async run(trx, { is_new, slug, name, releases }, { now, recordAudit }) {
     if (!isListSlug(slug)) throw notASlug()
     const before = await getListDigest(trx, slug)
@@ -50,10 +54,7 @@ export const setCuratedList = {
 export const removeCuratedList = {
   name: 'lists remove',
   input: removeCuratedListInput,
-  subject: toRef,
-  // Imports write the same rows.
-  lock: lockImports,
-  stateOf: readCuratedListState,
+  ...ofList,
   async run(trx, { slug }, { now, recordAudit }) {
     const before = await getListDigest(trx, slug)
     if (before === absent) throw curatedListMissing()
@@ -80,29 +81,27 @@ async function listPagesWith(trx: WriteTransaction, slug: string): Promise<strin
   return [...new Set(groups.map(({ page_slug }) => page_slug))]
 }
 
-const fieldError = (status: number, code: string, field: string, message: string) =>
-  new ShopError(status, code, message, { errors: { [field]: [message] } })
-
 const notASlug = () =>
-  fieldError(
-    400,
-    'invalid_slug',
-    'slug',
-    'A short name has letters, digits and . _ - ~, such as staff-picks.',
-  )
+  toFieldError('slug', 'A short name has letters, digits and . _ - ~, such as staff-picks.', {
+    code: 'invalid_slug',
+  })
 
 const listExists = () =>
-  fieldError(409, 'list_exists', 'slug', 'There is a list with this short name already. Choose another one.')
+  toFieldError('slug', 'There is a list with this short name already. Choose another one.', {
+    status: 409,
+    code: 'list_exists',
+  })
 
 const chosenTwice = () =>
-  fieldError(400, 'chosen_twice', 'releases', 'A release is in the list more than once. Take it out once.')
+  toFieldError('releases', 'A release is in the list more than once. Take it out once.', {
+    code: 'chosen_twice',
+  })
 
 const releaseMissing = (slug: string) =>
-  fieldError(
-    409,
-    'release_missing',
+  toFieldError(
     'releases',
     `There is no release with the slug "${slug}" (any more). Take it out of the list.`,
+    { status: 409, code: 'release_missing' },
   )
 
 const listShown = (pages: readonly string[]) =>

@@ -21,6 +21,13 @@ import { readSentVersion, refuseAtDay } from './readSentVersion'
 
 const toRef = ({ slug }: { slug: string }) => `text/${slug}`
 
+const ofText = {
+  subject: toRef,
+  // Imports write the same rows.
+  lock: lockImports,
+  stateOf: infoTextState,
+} satisfies Partial<Action>
+
 /**
  * Adds a version of an information text, or corrects one that no order has agreed to. Imports keep what is set here.
  * Its result has what the law wants and the text does not seem to have.
@@ -28,10 +35,7 @@ const toRef = ({ slug }: { slug: string }) => `text/${slug}`
 export const setText = {
   name: 'texts set',
   input: setTextInput,
-  subject: toRef,
-  // Imports write the same rows.
-  lock: lockImports,
-  stateOf: infoTextState,
+  ...ofText,
   async run(trx, input, { now, recordAudit }) {
     const { slug } = input
     const languages = await readShopLanguages(trx)
@@ -53,10 +57,7 @@ export const setText = {
 export const removeText = {
   name: 'texts remove',
   input: removeTextInput,
-  subject: toRef,
-  // Imports write the same rows.
-  lock: lockImports,
-  stateOf: infoTextState,
+  ...ofText,
   async run(trx, { slug, valid_from }, { now, recordAudit }) {
     const [first] = await readShopLanguages(trx)
     const versions = await readVersions(trx, slug, first)

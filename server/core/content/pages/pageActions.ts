@@ -3,7 +3,7 @@ import { removePageInput, setPageInput } from '../../../../src/shared/staff/page
 import type { Action } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
-import { NotFound, ShopError } from '../../../platform/errors'
+import { NotFound, ShopError, toFieldError } from '../../../platform/errors'
 import { absent, pageDigest } from '../contentMemory'
 import { isPageSlug } from '../pageSlug'
 import { createStoredContentReader } from '../storedContentRepository'
@@ -13,14 +13,18 @@ import { readSentPage } from './readWrittenPage'
 
 const toRef = ({ slug }: { slug: string }) => `page/${slug}`
 
-/** Adds a page, or replaces its title, description and blocks. Imports keep what is set here. */
-export const setPage = {
-  name: 'pages set',
-  input: setPageInput,
+const ofPage = {
   subject: toRef,
   // Imports write the same rows.
   lock: lockImports,
   stateOf: pageState,
+} satisfies Partial<Action>
+
+/** Adds a page, or replaces its title, description and blocks. Imports keep what is set here. */
+export const setPage = {
+  name: 'pages set',
+  input: setPageInput,
+  ...ofPage,
   async run(trx, { is_new, ...input }, { now, recordAudit }) {
     if (!isPageSlug(input.slug)) throw notAnAddress()
     const before = await digestOfPage(trx, input.slug)
@@ -39,10 +43,7 @@ export const setPage = {
 export const removePage = {
   name: 'pages remove',
   input: removePageInput,
-  subject: toRef,
-  // Imports write the same rows.
-  lock: lockImports,
-  stateOf: pageState,
+  ...ofPage,
   async run(trx, { slug }, { now, recordAudit }) {
     if (slug === 'frontpage') {
       throw new ShopError(409, 'frontpage', 'The frontpage cannot be removed.')
@@ -63,15 +64,15 @@ async function digestOfPage(trx: WriteTransaction, slug: string): Promise<string
   return pageDigest({ page, blocks: await reader.listBlocks(slug), translations })
 }
 
-const fieldError = (status: number, code: string, message: string) =>
-  new ShopError(status, code, message, { errors: { slug: [message] } })
-
 const notAnAddress = () =>
-  fieldError(
-    400,
-    'invalid_address',
+  toFieldError(
+    'slug',
     'An address has letters, digits and . _ - ~, in parts with a slash between them, such as about/us.',
+    { code: 'invalid_address' },
   )
 
 const addressTaken = () =>
-  fieldError(409, 'page_exists', 'There is a page at this address already. Choose another address.')
+  toFieldError('slug', 'There is a page at this address already. Choose another address.', {
+    status: 409,
+    code: 'page_exists',
+  })

@@ -3,6 +3,7 @@ import type { Confirmed, Customer } from '../../../../src/shared/contract'
 import { required } from '../../../../src/shared/required'
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
+import { toFieldError } from '../../../platform/errors'
 import { openIncident } from '../../../platform/jobs/incidents'
 import { currentLanguage } from '../../../platform/languages/currentLanguage'
 import { saidAlready, sayNow } from '../../../platform/languages/said'
@@ -12,7 +13,7 @@ import { emailKey } from '../../../platform/mail/emailRules'
 import type { ShopTerms } from '../../pricing/shopTerms'
 import { loggedOut } from '../customerAccess'
 import type { CustomerDataReader } from '../customerData'
-import { badField, badLink, wrongLogin } from '../customerErrors'
+import { badLink, wrongLogin } from '../customerErrors'
 import { enqueueCustomerMail, newMailRequest } from '../customerMails'
 import { type CustomerRow, createCustomerReader, createCustomerWriter } from '../customerRepository'
 import { takeOverGuest } from '../following/followers'
@@ -242,7 +243,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       if (!isGood) throw badLink()
       const { webshop } = await content.terms()
       const weakness = await findWeakness(password, { email: link.email, shopName: webshop.name })
-      if (weakness) throw badField('password', saidAlready(weakness))
+      if (weakness) throw toFieldError('password', saidAlready(weakness))
       return enter(await setPasswordByLink(hash, await passwords.hash(password), device))
     },
 

@@ -8,7 +8,7 @@ import { addCopyInput, type addedCopySchema } from '../../../../src/shared/staff
 import type { Action } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
-import { InvalidRequest, NotFound, ShopError } from '../../../platform/errors'
+import { InvalidRequest, NotFound, ShopError, toFieldError } from '../../../platform/errors'
 import { fold, foldCode } from '../../../platform/support/foldText'
 import { usualWeightGrams } from '../../catalogue/writing/completeRelease'
 import type { ImportedFormat } from '../../catalogue/writing/importedRelease'
@@ -102,9 +102,6 @@ function refuseMargin({ taxation, purchase_price, grade_disc }: Input): void {
     throw toFieldError('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
   }
 }
-
-const toFieldError = (name: string, problem: string) =>
-  new ShopError(400, 'invalid_field', problem, { errors: { [name]: [problem] } })
 
 const toHiddenError = ({ display_artist, title }: CopyRelease) =>
   new ShopError(
@@ -216,5 +213,5 @@ async function addCopies(
 function toPriceError({ format, price_cents }: CopyFormat): ShopError {
   const price = moneyOfCents(price_cents)
   const problem = `The shop sells new copies of this ${format} for ${price}. Use that price, or change it first.`
-  return new ShopError(409, 'other_price', problem, { errors: { price: [problem] } })
+  return toFieldError('price', problem, { status: 409, code: 'other_price' })
 }
