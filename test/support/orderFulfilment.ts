@@ -5,9 +5,9 @@ import { refundMoney } from '../../server/core/order/reversal/refundMoney'
 import { returnItems } from '../../server/core/order/reversal/returnItems'
 import type { Reversal } from '../../server/core/order/reversal/reverseLines'
 import { settlePayment } from '../../server/core/order/settlePayment'
-import { correctTracking } from '../../server/core/order/shipping/correctTracking'
-import { handOver, markDelivered } from '../../server/core/order/shipping/markDelivered'
 import type { Tracking } from '../../server/core/order/shipping/parcelTracking'
+import { handOver, recordDelivery } from '../../server/core/order/shipping/recordDelivery'
+import { replaceTracking } from '../../server/core/order/shipping/replaceTracking'
 import { type SentParcel, shipOrder } from '../../server/core/order/shipping/shipOrder'
 import type { GatewayPayment } from '../../server/core/payment/paymentGateway'
 import type { ShopDatabase, WriteTransaction } from '../../server/platform/database/access'
@@ -31,8 +31,8 @@ export function createOrderFulfilment(db: ShopDatabase, { now }: { now: () => Da
       parcelNumber: number | null = null,
       options: Pick<SentParcel, 'isSharedParcel'> = {},
     ) =>
-      inTransaction((trx) => correctTracking(trx, { orderNumber, tracking, parcelNumber, ...options }, at())),
-    markDelivered: (orderNumber: number) => inTransaction((trx) => markDelivered(trx, orderNumber, at())),
+      inTransaction((trx) => replaceTracking(trx, { orderNumber, tracking, parcelNumber, ...options }, at())),
+    markDelivered: (orderNumber: number) => inTransaction((trx) => recordDelivery(trx, orderNumber, at())),
     handOver: (orderNumber: number) => inTransaction((trx) => handOver(trx, orderNumber, at())),
     cancel: (orderNumber: number, reason: string, part: Part = {}) =>
       inTransaction((trx) => cancelItems(trx, { orderNumber, reason, ...part }, at())),

@@ -16,7 +16,7 @@ import type { Action, ActionContext } from '../../platform/actions/action'
 import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { NotFound, ShopError } from '../../platform/errors'
-import { correctAddress as correctAddressOf } from './address/correctAddress'
+import { replaceAddress } from './address/replaceAddress'
 import type { OrderLineCopies } from './lines/orderLine'
 import { resendMail } from './mails/resendMail'
 import { insertNote } from './notes/orderNoteRepository'
@@ -25,8 +25,9 @@ import { changeWithAudit, type OfOrder, orderState } from './orderState'
 import { cancelItems } from './reversal/cancelItems'
 import { refundMoney } from './reversal/refundMoney'
 import { returnItems } from './reversal/returnItems'
-import { correctTracking as changeTracking } from './shipping/correctTracking'
-import { markDelivered as setDelivered } from './shipping/markDelivered'
+import type { Reversal } from './reversal/reverseLines'
+import { recordDelivery } from './shipping/recordDelivery'
+import { replaceTracking } from './shipping/replaceTracking'
 import { shipOrder } from './shipping/shipOrder'
 
 const ofOneOrder = {
@@ -56,7 +57,26 @@ const toLineCopies = (lines: SentLines): OrderLineCopies[] | null =>
 const countCopies = (lines: SentLines): { copies?: number } =>
   lines ? { copies: lines.reduce((sum, { quantity }) => sum + quantity, 0) } : {}
 
-const toCentsOrNull = (euros: number | null): number | null => (euros === null ? null : toCents(euros))
+interface ReversalInput extends OfOrder {
+  reason: string
+  amount: number | null
+  lines: SentLines
+  is_damaged?: boolean
+}
+
+const toReversal = ({
+  order_number,
+  reason,
+  amount,
+  lines,
+  is_damaged = false,
+}: ReversalInput): Reversal => ({
+  orderNumber: order_number,
+  reason,
+  cents: amount === null ? null : toCents(amount),
+  lines: toLineCopies(lines),
+  isSellable: !is_damaged,
+})
 
 /** Refunds money without returning goods; the result is the refunded amount in euros. */
 export const refundOrder = {
@@ -65,13 +85,8 @@ export const refundOrder = {
   isIrreversible: true,
   ...ofOneOrder,
   async run(trx, { order_number, amount, reason, lines }, context) {
-    const refund = {
-      orderNumber: order_number,
-      reason,
-      cents: toCentsOrNull(amount),
-      lines: toLineCopies(lines),
-    }
-    const cents = await refundMoney(trx, refund, getTime(context))
+    const reversal = toReversal({ order_number, reason, amount, lines })
+    const cents = await refundMoney(trx, reversal, getTime(context))
     await context.recordAudit(String(order_number), { amount: toEuros(cents), reason, ...countCopies(lines) })
     return { refunded: toEuros(cents) }
   },
@@ -84,17 +99,8 @@ export const cancelOrder = {
   isIrreversible: true,
   ...ofOneOrder,
   async run(trx, { order_number, reason, lines, amount = null, is_damaged = false }, context) {
-    const cents = await cancelItems(
-      trx,
-      {
-        orderNumber: order_number,
-        reason,
-        cents: toCentsOrNull(amount),
-        lines: toLineCopies(lines),
-        isSellable: !is_damaged,
-      },
-      getTime(context),
-    )
+    const reversal = toReversal({ order_number, reason, amount, lines, is_damaged })
+    const cents = await cancelItems(trx, reversal, getTime(context))
     await context.recordAudit(String(order_number), { reason, ...countCopies(lines), damaged: is_damaged })
     return { refunded: toEuros(cents) }
   },
@@ -107,17 +113,8 @@ export const returnOrder = {
   isIrreversible: true,
   ...ofOneOrder,
   async run(trx, { order_number, amount, reason, is_damaged, lines }, context) {
-    const cents = await returnItems(
-      trx,
-      {
-        orderNumber: order_number,
-        reason,
-        cents: toCentsOrNull(amount),
-        lines: toLineCopies(lines),
-        isSellable: !is_damaged,
-      },
-      getTime(context),
-    )
+    const reversal = toReversal({ order_number, reason, amount, lines, is_damaged })
+    const cents = await returnItems(trx, reversal, getTime(context))
     const detail = { amount: toEuros(cents), reason, ...countCopies(lines), damaged: is_damaged }
     await context.recordAudit(String(order_number), detail)
     return { refunded: toEuros(cents) }
@@ -138,7 +135,7 @@ export const correctTracking = {
       parcelNumber: parcel,
       isSharedParcel,
     }
-    await changeTracking(trx, correction, getTime(context))
+    await replaceTracking(trx, correction, getTime(context))
     await context.recordAudit(String(order_number), { tracking })
     return {}
   },
@@ -151,7 +148,7 @@ export const correctAddress = {
   isExclusive: true,
   ...ofOneOrder,
   async run(trx, { order_number, address }, context) {
-    const { text } = await correctAddressOf(trx, order_number, address, getTime(context))
+    const { text } = await replaceAddress(trx, order_number, address, getTime(context))
     // The address stays out of the log, which outlives the order's data.
     await context.recordAudit(String(order_number), {})
     return { address: text }
@@ -180,7 +177,7 @@ export const markDelivered = {
   async run(trx, { order_numbers }, context) {
     for (const order_number of order_numbers) {
       await changeWithAudit(trx, { order_number, detail: {}, recordAudit: context.recordAudit }, () =>
-        setDelivered(trx, order_number, getTime(context)),
+        recordDelivery(trx, order_number, getTime(context)),
       )
     }
     return {}

@@ -32,7 +32,7 @@ const readBefore = async (db: ReadOnlyDatabase, order: OrderRecord) =>
  * @throws NotFound if there is no such order
  * @throws ShopError as `applyCorrection`
  */
-export async function correctAddress(
+export async function replaceAddress(
   trx: WriteTransaction,
   orderNumber: number,
   changes: AddressChanges,

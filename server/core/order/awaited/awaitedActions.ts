@@ -9,7 +9,7 @@ import { createOrderReader } from '../orderRepository'
 import { paymentText } from '../orderRules'
 import { changePurchaseWithAudit, type OfOrder, orderState } from '../orderState'
 import { settlePayment } from '../settlePayment'
-import { handOver } from '../shipping/markDelivered'
+import { handOver } from '../shipping/recordDelivery'
 
 const ofOneOrder = {
   isIrreversible: true,

@@ -12,7 +12,7 @@ import { shipOrder } from './shipOrder'
  * @throws NotFound when there is no such order
  * @throws ShopError 409 when the order is not on its way
  */
-export async function markDelivered(trx: WriteTransaction, orderNumber: number, now: string): Promise<void> {
+export async function recordDelivery(trx: WriteTransaction, orderNumber: number, now: string): Promise<void> {
   const order = await lockOrder(trx, orderNumber, now)
   if (!isOnItsWay(order)) throw notOnItsWay(order)
   const isDone = await createOrderWriter(trx, now).markDelivered(order.uuidOrder, 'shipped')
@@ -22,7 +22,7 @@ export async function markDelivered(trx: WriteTransaction, orderNumber: number, 
 /** Records that the buyer has collected an order which was not sent; no mail is sent. @param now ISO time */
 export async function handOver(trx: WriteTransaction, orderNumber: number, now: string): Promise<void> {
   await shipOrder(trx, { orderNumber, tracking: { number: null, url: null }, isHandedOver: true }, now)
-  await markDelivered(trx, orderNumber, now)
+  await recordDelivery(trx, orderNumber, now)
 }
 
 export const notOnItsWay = (order: OrderRecord): ShopError =>

@@ -5,9 +5,9 @@ import { enqueueOrderMail } from '../enqueueOrderMail'
 import { lockOrder } from '../lockOrder'
 import { createOrderWriter } from '../orderRepository'
 import { isOnItsWay } from '../orderRules'
-import { notOnItsWay } from './markDelivered'
 import { createParcelReader, createParcelWriter } from './parcelRepository'
 import { findParcelTracking, type Tracking } from './parcelTracking'
+import { notOnItsWay } from './recordDelivery'
 import { refuseUsedTracking } from './usedTracking'
 
 export interface TrackingCorrection {
@@ -25,7 +25,7 @@ export interface TrackingCorrection {
  * @throws NotFound when there is no such order or parcel
  * @throws ShopError 409 when the order is not on its way, or the parcel has this number already
  */
-export async function correctTracking(
+export async function replaceTracking(
   trx: WriteTransaction,
   { orderNumber, tracking, parcelNumber = null, isSharedParcel = false }: TrackingCorrection,
   now: string,

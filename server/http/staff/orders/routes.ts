@@ -8,7 +8,7 @@ import {
   orderViews,
 } from '../../../../src/shared/staff/orders/orderViews'
 import { createContentReader } from '../../../core/content/contentRepository'
-import { readAddressForm } from '../../../core/order/address/correctAddress'
+import { readAddressForm } from '../../../core/order/address/replaceAddress'
 import { markCollected, markPaid } from '../../../core/order/awaited/awaitedActions'
 import type { InvoiceWriter } from '../../../core/order/invoices/invoiceWriter'
 import {

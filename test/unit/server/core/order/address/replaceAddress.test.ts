@@ -1,4 +1,4 @@
-import { correctAddress } from '../../../../../../server/core/order/address/correctAddress'
+import { replaceAddress } from '../../../../../../server/core/order/address/replaceAddress'
 import { orderShipped } from '../../../../../../server/core/order/mails/orderShipped'
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
 import {
@@ -24,7 +24,7 @@ describe.each(casesOf(databaseKinds))('a corrected delivery address, on %s', (_n
   const reader = () => createOrderReader(shop.db)
   const order = async () => (await reader().findByNumber(10001))!
   const correct = (changes: object) =>
-    transact(shop.db, (trx) => correctAddress(trx, 10001, changes, shop.clock.now.toISOString()))
+    transact(shop.db, (trx) => replaceAddress(trx, 10001, changes, shop.clock.now.toISOString()))
   const found = async (search: string) =>
     (
       await reader().listNewest({
