@@ -88,7 +88,7 @@ export function createMailJobs(
   return {
     jobs: {
       ...createOrderMailJobs(db, {
-        mailerOf: createShopMailer,
+        getMailer: createShopMailer,
         mailShops,
         orders,
         findDownloadTokens,
@@ -96,9 +96,9 @@ export function createMailJobs(
         isSandbox,
         staffMail,
       }),
-      ...createCustomerMailJobs(db, { mailerOf: createShopMailer, mailShops, followTokens, now }),
+      ...createCustomerMailJobs(db, { getMailer: createShopMailer, mailShops, followTokens, now }),
       ...createNewsMailJobs(db, {
-        mailerOf: createShopMailer,
+        getMailer: createShopMailer,
         mailShops,
         catalogue,
         tokens: followTokens,

@@ -44,12 +44,12 @@ export function createShopServer({
     handle: (req, res) => languages.speak(getLanguage(req), () => app(req, res)),
     observer,
     lagLevel,
-    languageOf: getLanguage,
+    getLanguage,
     paperLook,
   })
   const bodies = new IncomingBodies({
     addressOf: ({ socket }) => getAddress(socket),
-    languageOf: getLanguage,
+    getLanguage,
     paperLook,
   })
   let isClosing = false

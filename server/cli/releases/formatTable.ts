@@ -20,7 +20,7 @@ type NamingColumn = (typeof naming)[number]
 /**
  * Reads a file in which each line names a format.
  * @param options the columns to read, besides those that name the format; see `readTable`
- * @param formatOf finds the format of a line, or says why none is meant
+ * @param chooseFormat finds the format of a line, or says why none is meant
  * @returns the lines whose format was found, and a problem for each other line
  * @throws CommandRefused if the file cannot be read or lacks a column
  */
@@ -30,11 +30,11 @@ export async function readFormatTable<Name extends KnownColumn>(
   {
     file,
     options: { names, needed, ...options },
-    formatOf = chooseFormatOfRow,
+    chooseFormat = chooseFormatOfRow,
   }: {
     file: string
     options: TableOptions<Name>
-    formatOf?: (names: FormatNames, cells: Record<NamingColumn | Name, string>) => StockFormat | string
+    chooseFormat?: (names: FormatNames, cells: Record<NamingColumn | Name, string>) => StockFormat | string
   },
 ): Promise<{ lines: FormatLine<Name>[]; problems: LineProblem[] }> {
   const { rows, problems } = await readTable<NamingColumn | Name>(context, file, {
@@ -44,7 +44,7 @@ export async function readFormatTable<Name extends KnownColumn>(
   })
   const lines: FormatLine<Name>[] = []
   for (const { line, cells } of rows) {
-    const format = formatOf(formatNames, cells)
+    const format = chooseFormat(formatNames, cells)
     if (typeof format === 'string') problems.push({ line, problem: format })
     else lines.push({ line, format, cells })
   }

@@ -121,14 +121,14 @@ async function listReleasesOfLabel(db: ReadOnlyDatabase, label: string): Promise
 
 /**
  * The columns of a text table that name a format: catalogue number, format, artist and title.
- * @param formatOf returns the format of a table row
+ * @param toFormat returns the format of a table row
  */
-export const formatColumns = <Row>(formatOf: (row: Row) => StockFormat): Column<Row>[] => [
-  { title: 'Catalogue no.', of: (row) => formatOf(row).catalog_nr ?? formatOf(row).barcode, max: 24 },
-  { title: 'Format', of: (row) => formatOf(row).format, max: 16 },
+export const formatColumns = <Row>(toFormat: (row: Row) => StockFormat): Column<Row>[] => [
+  { title: 'Catalogue no.', of: (row) => toFormat(row).catalog_nr ?? toFormat(row).barcode, max: 24 },
+  { title: 'Format', of: (row) => toFormat(row).format, max: 16 },
   {
     title: 'Artist – Title',
-    of: (row) => formatReleaseName(formatOf(row)),
+    of: (row) => formatReleaseName(toFormat(row)),
     max: 48,
   },
 ]

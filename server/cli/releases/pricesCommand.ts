@@ -2,7 +2,7 @@ import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { elementAt, required } from '../../../src/shared/required'
 import { formatTitle, sortByShelf } from '../../core/catalogue/names/formatNames'
 import { createPriceReader } from '../../core/catalogue/priceRepository'
-import { getOriginalPriceCents, getReferenceCents, type PriceEntry } from '../../core/catalogue/priceRules'
+import { findOriginalPriceCents, findReferenceCents, type PriceEntry } from '../../core/catalogue/priceRules'
 import type { StockFormat } from '../../core/inventory/stock/stockListRepository'
 import { formatTime } from '../../platform/support/dates'
 import type { AddCommand, CliCommand } from '../cliCommand'
@@ -103,10 +103,10 @@ function addShow(prices: CliCommand): void {
       const format = getFormat(await readFormatNames(db, context), name)
       const now = context.now().toISOString()
       const history = await createPriceReader(db).listHistory(format.uuid_release_format)
-      const lowest = getReferenceCents(history, now)
+      const lowest = findReferenceCents(history, now)
       const entries = history.map((entry, i) => ({
         ...entry,
-        insteadOf: getOriginalPriceCents(history.slice(0, i + 1), entry.validFrom),
+        insteadOf: findOriginalPriceCents(history.slice(0, i + 1), entry.validFrom),
       }))
       const text = [
         formatTitle(format),

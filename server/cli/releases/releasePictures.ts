@@ -45,12 +45,12 @@ export function addSetPictures(releases: CliCommand): void {
         if (cover === undefined && !gallery) throw new CommandRefused('Name a picture: --cover or --gallery.')
         const { uuid_release, slug } = await getRelease(db, context, name)
         const before = await currentPictures(db, uuid_release)
-        const idOf = pictureIds(db, config, context)
+        const toId = pictureIds(db, config, context)
         const input = {
           uuid_release,
-          cover: cover === undefined ? before.cover : await idOf(cover),
+          cover: cover === undefined ? before.cover : await toId(cover),
           gallery: gallery
-            ? (await Promise.all(gallery.map(idOf))).flatMap((id) => id ?? [])
+            ? (await Promise.all(gallery.map(toId))).flatMap((id) => id ?? [])
             : before.gallery,
         }
         await runAction(db, actor, setPictures, input, { isDryRun })

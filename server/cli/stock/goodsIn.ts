@@ -198,7 +198,7 @@ async function readSupplierFile(
   const { lines, problems } = await readFormatTable(context, names, {
     file,
     options: { names: ['quantity', 'purchasePrice', 'artist', 'title'], needed: [['quantity']], supplier },
-    formatOf: findFormat,
+    chooseFormat: findFormat,
   })
   const delivered: ReceiptLine[] = []
   for (const { line, format, cells } of lines) {

@@ -54,7 +54,7 @@ export function createGiftCardSales(
         cents,
         years: offer.years,
         sendOn: body.send_on,
-        codeHash: required(giftCardCodes.hashOf(code), 'hash'),
+        codeHash: required(giftCardCodes.toHash(code), 'hash'),
         lastFour: code.slice(-4),
         recipientEmail: body.recipient_email,
         recipientName: body.recipient_name?.trim() || null,
@@ -76,7 +76,7 @@ export function createGiftCardSales(
      * @throws NotFound if there is no such card
      */
     async balanceOf(typedCode: string): Promise<GiftCardBalance> {
-      const hash = giftCardCodes.hashOf(typedCode)
+      const hash = giftCardCodes.toHash(typedCode)
       const card = hash === null ? undefined : await createGiftCardReader(db).findGiftCardByHash(hash)
       if (!card) throw new NotFound(said('error.giftCard.unknown'))
       return {

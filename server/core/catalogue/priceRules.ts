@@ -19,7 +19,7 @@ const windowMs = 30 * 24 * 60 * 60 * 1000
  * @param at ISO 8601 UTC; later entries are ignored
  * @returns cents, always above the current price; null when nothing is reduced or no earlier price is known
  */
-export function getOriginalPriceCents(history: readonly PriceEntry[], at: string): number | null {
+export function findOriginalPriceCents(history: readonly PriceEntry[], at: string): number | null {
   const entries = history.filter((entry) => entry.validFrom <= at)
   const current = entries.length - 1
   if (current < 0 || elementAt(entries, current).kind !== 'sale') return null
@@ -58,7 +58,7 @@ export function getNextPrice(
   const newEntries = isSame ? [] : [{ ...price, validFrom: now }]
   return {
     price_cents: price.priceCents,
-    original_price_cents: getOriginalPriceCents([...history, ...newEntries], now),
+    original_price_cents: findOriginalPriceCents([...history, ...newEntries], now),
     added: newEntries,
   }
 }
@@ -69,8 +69,8 @@ export function getNextPrice(
  * @param now ISO 8601 UTC
  * @returns cents; null when no earlier price is known
  */
-export const getReferenceCents = (history: readonly PriceEntry[], now: string): number | null =>
-  getOriginalPriceCents([...history, { kind: 'sale', priceCents: 0, validFrom: now }], now)
+export const findReferenceCents = (history: readonly PriceEntry[], now: string): number | null =>
+  findOriginalPriceCents([...history, { kind: 'sale', priceCents: 0, validFrom: now }], now)
 
 /**
  * Explains why a sale at this price would show a wrong reduction, or none.
@@ -89,7 +89,7 @@ export function findSaleRefusal(
     return { reason: 'raised', referenceCents: last.priceCents }
   }
   if (original_price_cents !== null) return null
-  return { reason: 'not reduced', referenceCents: getReferenceCents(history, now) ?? last?.priceCents ?? 0 }
+  return { reason: 'not reduced', referenceCents: findReferenceCents(history, now) ?? last?.priceCents ?? 0 }
 }
 
 const isEarlierStep = (earlier: PriceEntry, later: PriceEntry) =>

@@ -54,7 +54,7 @@ export function createHeldStockReader(db: ReadOnlyDatabase) {
       return rows.map(({ client, copies }) => ({ client, copies: Number(copies) }))
     },
 
-    async historyOf(client: string, since: string): Promise<HolderHistory> {
+    async readHistory(client: string, since: string): Promise<HolderHistory> {
       const endedCheckouts = db
         .selectFrom('checkout')
         .where('client', '=', client)

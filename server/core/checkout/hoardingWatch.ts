@@ -16,7 +16,7 @@ export const createHoardingWatch = (db: ShopDatabase, now: () => Date) => async 
   const at = now().toISOString()
   const share = await reader.readShare(timeAfter(now(), -hourMs))
   for (const holder of await reader.listHolders()) {
-    const history = await reader.historyOf(holder.client, timeAfter(now(), -dayMs))
+    const history = await reader.readHistory(holder.client, timeAfter(now(), -dayMs))
     const hoarding = findAddressHoarding(holder.copies, share.onHand, history)
     if (hoarding === null) continue
     const detail =

@@ -55,8 +55,8 @@ export async function presentBaseData(
   const language = currentLanguage()
   const hosts = readLanguageHosts(setting, publicUrl)
   const [paymentCountries, shippingCountries] = await Promise.all([
-    content.countriesOf('payment_option'),
-    content.countriesOf('shipping_option'),
+    content.readCountries('payment_option'),
+    content.readCountries('shipping_option'),
   ])
   const presets = await content.imagePresets()
   const textOf = await readTranslations(content)
@@ -183,7 +183,7 @@ export async function presentAddressTerms(
   language = currentLanguage(),
   shopSetting?: string,
 ): Promise<AddressData> {
-  const typeCountries = await content.countriesOf('shipping_address_type')
+  const typeCountries = await content.readCountries('shipping_address_type')
   const typeOptions = await content.addressTypeOptions()
   const conventions = await content.addressConventions()
   const textOf = await readTranslations(content)

@@ -53,7 +53,7 @@ export function createContentReader(db: ReadOnlyDatabase) {
 
     addressLayouts: () => db.selectFrom('address_layout').selectAll().execute(),
 
-    countriesOf: readCountries,
+    readCountries,
 
     findPage: (slug: string) => db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst(),
 

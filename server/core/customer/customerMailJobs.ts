@@ -37,7 +37,7 @@ import { createBackInStockReader } from './wishlist/backInStockRepository'
 
 export interface CustomerMailJobOptions {
   /** Makes a mailer that sends in the current name of the shop. */
-  mailerOf: (shop: MailShop) => Mailer
+  getMailer: (shop: MailShop) => Mailer
   mailShops: MailShops
   followTokens: FollowTokens
   now: () => Date
@@ -69,7 +69,7 @@ interface MailTarget {
  */
 export function createCustomerMailJobs(
   db: ShopDatabase,
-  { mailerOf, mailShops, followTokens, now }: CustomerMailJobOptions,
+  { getMailer, mailShops, followTokens, now }: CustomerMailJobOptions,
 ): Pick<JobHandlers, CustomerMail> {
   const at = (ms = 0) => timeAfter(now(), ms)
   const findCustomer = (uuid_customer: string): Promise<CustomerRow | undefined> =>
@@ -180,7 +180,7 @@ export function createCustomerMailJobs(
       const name = kind.replace('mail.', '').replaceAll('_', '-')
       const { undo, ...mail } = draft
       try {
-        await mailerOf(shop).send({ ...mail, messageId: buildMessageId(`${name}.${payload.ref}`, shop) })
+        await getMailer(shop).send({ ...mail, messageId: buildMessageId(`${name}.${payload.ref}`, shop) })
       } catch (error) {
         await undo?.()
         throw error

@@ -27,7 +27,7 @@ export const createGrantDownloads =
       const uuid_grant = randomUUID()
       const grant = {
         uuid_grant,
-        token_hash: hashOfToken(tokens.tokenOf(uuid_grant)),
+        token_hash: hashOfToken(tokens.buildToken(uuid_grant)),
         uuid_order: uuidOrder,
         code_hash: null,
         consented_at: null,
@@ -48,5 +48,5 @@ export const createFindDownloadTokens =
   (db: ReadOnlyDatabase, tokens: DownloadTokens): FindDownloadTokens =>
   async (uuidOrders) => {
     const grants = await createDownloadReader(db).listGrantsOfOrders(uuidOrders)
-    return new Map(grants.map(({ uuid_order, uuid_grant }) => [uuid_order, tokens.tokenOf(uuid_grant)]))
+    return new Map(grants.map(({ uuid_order, uuid_grant }) => [uuid_order, tokens.buildToken(uuid_grant)]))
   }

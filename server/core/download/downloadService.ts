@@ -144,7 +144,7 @@ export function createDownloadService(
         const used = await inside.takeCode(code_hash, shopDay(now()))
         if (!used) throw downloadErrors.wrongCode()
         const uuid_grant = randomUUID()
-        const token = tokens.tokenOf(uuid_grant)
+        const token = tokens.buildToken(uuid_grant)
         const grant = {
           uuid_grant,
           token_hash: hashOfToken(token),

@@ -6,7 +6,7 @@ import { createHash, createHmac } from 'node:crypto'
  */
 export interface DownloadTokens {
   /** Makes the token of `/downloads/{token}`: 256 bits in 43 characters. */
-  tokenOf(uuidGrant: string): string
+  buildToken(uuidGrant: string): string
   /**
    * Hashes a code.
    * @param code the normalised code, as codeRules.readCode returns it
@@ -17,7 +17,7 @@ export interface DownloadTokens {
 export function createDownloadTokens(shopSecret: string): DownloadTokens {
   const sign = (text: string) => createHmac('sha256', shopSecret).update(text)
   return {
-    tokenOf: (uuidGrant) => sign(`download.${uuidGrant}`).digest('base64url'),
+    buildToken: (uuidGrant) => sign(`download.${uuidGrant}`).digest('base64url'),
     hashOfCode: (code) => sign(`download-code.${code}`).digest('hex'),
   }
 }

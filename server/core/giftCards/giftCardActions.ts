@@ -45,7 +45,7 @@ export const createMakeGiftCards = (
         const code = buildCode(randomBytes(16))
         const card = {
           uuid_gift_card: randomUUID(),
-          code_hash: required(codes.hashOf(code), 'hash'),
+          code_hash: required(codes.toHash(code), 'hash'),
           last_four: code.slice(-4),
           balance_cents: cents,
           expires_on: until ?? getLastDay(today),

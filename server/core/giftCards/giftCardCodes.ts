@@ -11,7 +11,7 @@ export interface GiftCardCodes {
    * Hashes a code as it was typed.
    * @returns null when the text cannot be a code
    */
-  hashOf(typedCode: string): string | null
+  toHash(typedCode: string): string | null
 }
 
 /**
@@ -25,7 +25,7 @@ export function createGiftCardCodes(shopSecret: string, isSandbox = false): Gift
   return {
     isTest: isSandbox,
     codeFor: (uuid_gift_card) => buildCode(sign(`${kind}-code.${uuid_gift_card}`).digest()),
-    hashOf(typedCode) {
+    toHash(typedCode) {
       const code = readCode(typedCode)
       return code && sign(`${kind}.${code}`).digest('hex')
     },

@@ -24,7 +24,7 @@ export async function secretFit(
   if (mandate) return opens(secret, mandate) ? 'fits' : 'differs'
   const grant = await repository.findGrant()
   if (!grant) return 'unknown'
-  const token = createDownloadTokens(secret).tokenOf(grant.uuid_grant)
+  const token = createDownloadTokens(secret).buildToken(grant.uuid_grant)
   return hashOfToken(token) === grant.token_hash ? 'fits' : 'differs'
 }
 

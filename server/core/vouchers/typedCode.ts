@@ -24,7 +24,7 @@ export async function readTypedCode(
   baskets: Pick<BasketReader, 'findGiftCardByHash'> & Parameters<typeof refuseVoucher>[0],
   { typed: code, codes, buyer, today }: TypedCode,
 ): Promise<GiftCardRow | undefined> {
-  const hash = codes.hashOf(code)
+  const hash = codes.toHash(code)
   const card = hash === null ? undefined : await baskets.findGiftCardByHash(hash)
   const reason = card ? whyCardNotUsable(card, { today, isTest: codes.isTest }) : null
   if (reason !== null) throw new ShopError(409, 'voucher_refused', saidAlready(reason))

@@ -36,7 +36,7 @@ export interface AdmissionOptions {
   lagLevel: () => number
   now?: () => number
   /** Returns the language of a refusal; by default English. */
-  languageOf?: (req: IncomingMessage) => Language
+  getLanguage?: (req: IncomingMessage) => Language
   /** Returns the look of a refusal's page; by default Rille's. */
   paperLook?: () => PaperLook
 }
@@ -67,7 +67,7 @@ export class AdmissionQueue {
   readonly #observer: AdmissionObserver
   readonly #lagLevel: () => number
   readonly #now: () => number
-  readonly #languageOf: (req: IncomingMessage) => Language
+  readonly #getLanguage: (req: IncomingMessage) => Language
   readonly #paperLook: (() => PaperLook) | undefined
   /** The queues, by the index of their rank in `shedOrder`. */
   readonly #ranks: Rank[] = shedOrder.map(() => ({ queue: [], running: 0, costMs: 1 }))
@@ -85,11 +85,11 @@ export class AdmissionQueue {
     observer,
     lagLevel,
     now = () => performance.now(),
-    languageOf = () => 'en',
+    getLanguage = () => 'en',
     paperLook,
   }: AdmissionOptions) {
     this.#paperLook = paperLook
-    this.#languageOf = languageOf
+    this.#getLanguage = getLanguage
     this.#handle = handle
     this.#observer = observer
     this.#lagLevel = lagLevel
@@ -121,7 +121,7 @@ export class AdmissionQueue {
       return
     }
     if (!isAdmitted(rank, this.#pressureOn(rank, cameAt))) {
-      refuse(req, res, this.#languageOf(req), this.#paperLook?.())
+      refuse(req, res, this.#getLanguage(req), this.#paperLook?.())
       this.#observer.answered(requestClass, 'shed', (this.#now() - cameAt) / 1000)
       return
     }

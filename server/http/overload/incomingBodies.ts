@@ -16,7 +16,7 @@ export interface IncomingBodiesOptions {
   addressOf: (req: IncomingMessage) => string | null
   maxOfAddress?: number
   /** Returns the language of a refusal; by default English. */
-  languageOf?: (req: IncomingMessage) => Language
+  getLanguage?: (req: IncomingMessage) => Language
   /** Returns the look of a refusal's page; by default Rille's. */
   paperLook?: () => PaperLook
 }
@@ -28,7 +28,7 @@ export interface IncomingBodiesOptions {
 export class IncomingBodies {
   readonly #addressOf: IncomingBodiesOptions['addressOf']
   readonly #max: number
-  readonly #languageOf: (req: IncomingMessage) => Language
+  readonly #getLanguage: (req: IncomingMessage) => Language
   readonly #paperLook: (() => PaperLook) | undefined
   readonly #counts = new Map<string, number>()
   #waiting = 0
@@ -36,11 +36,11 @@ export class IncomingBodies {
   constructor({
     addressOf,
     maxOfAddress: max = maxOfAddress,
-    languageOf = () => 'en',
+    getLanguage = () => 'en',
     paperLook,
   }: IncomingBodiesOptions) {
     this.#paperLook = paperLook
-    this.#languageOf = languageOf
+    this.#getLanguage = getLanguage
     this.#addressOf = addressOf
     this.#max = max
   }
@@ -64,7 +64,7 @@ export class IncomingBodies {
     const count = address === null ? 0 : (this.#counts.get(address) ?? 0)
     if (count >= this.#max) {
       res.setHeader('Connection', 'close')
-      refuse(req, res, this.#languageOf(req), this.#paperLook?.())
+      refuse(req, res, this.#getLanguage(req), this.#paperLook?.())
       return
     }
     this.#waiting++

@@ -92,7 +92,7 @@ export function openObjectTarget(target: string, config: BackupConfig): BackupTa
       for (const name of dropped) await all.remove(`${name}/${manifestName}`)
       await removeAll(
         all,
-        dropped.flatMap((name) => contents.filesOf.get(name) ?? []),
+        dropped.flatMap((name) => contents.filesByFolder.get(name) ?? []),
       )
       await dropUnusedMedia(place, contents.complete.slice(-keep), contents)
       return dropped
@@ -146,7 +146,7 @@ interface Contents {
   /** The names of complete backups, oldest first. */
   complete: string[]
   /** All files of each backup, complete or not, by its name. */
-  filesOf: Map<string, string[]>
+  filesByFolder: Map<string, string[]>
   /** Files of backups that were broken off more than a day ago. */
   left: string[]
   /** Whether there may be a backup that is being written. */
@@ -172,7 +172,7 @@ async function listContents(all: FileStore): Promise<Contents> {
   const isOld = (name: string) => Date.now() - required(writtenAt.get(name), name) > dayMs
   return {
     complete: names.filter(isComplete),
-    filesOf: filesByFolder,
+    filesByFolder,
     left: unfinished.filter(isOld).flatMap((name) => filesByFolder.get(name) ?? []),
     isWriting: unfinished.some((name) => !isOld(name)),
     shared,

@@ -296,8 +296,8 @@ const readGaps = async (doctor: DoctorRepository) => ({
 /** Asks the servers that the shop talks to anyway, if there are any. */
 async function outsideClock({ payments, paymentSettings, objectStore, objectStoreAccess }: Config) {
   const clock = await readOutsideClock([
-    ...(payments === 'live' ? listLiveProviders({ payments, paymentSettings }) : []).map(({ apiUrlOf }) =>
-      apiUrlOf(paymentSettings),
+    ...(payments === 'live' ? listLiveProviders({ payments, paymentSettings }) : []).map(({ getApiUrl }) =>
+      getApiUrl(paymentSettings),
     ),
     ...(objectStore ? [objectStoreAccess.endpoint] : []),
   ])

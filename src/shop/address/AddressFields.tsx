@@ -32,7 +32,7 @@ export interface AddressFieldsProps {
   /** True: a choice is shown as it was made, until it is saved. */
   isSaving?: boolean
   getFieldText: (key: string) => string
-  errorsOf: (field: FormField) => string[]
+  getErrors: (field: FormField) => string[]
   /** Called while a text is typed. */
   onChange: (key: string, value: string) => void
   /** Called when an option was chosen. */
@@ -89,7 +89,7 @@ function AddressField({
   country,
   terms,
   getFieldText,
-  errorsOf,
+  getErrors,
   onChange,
   onChoose,
   onLeave,
@@ -97,7 +97,7 @@ function AddressField({
 }: AddressFieldsProps & { field: FormField }) {
   const texts = useTexts(addressTexts)
   const { key, label, example, isRequired } = field
-  const errors = errorsOf(field)
+  const errors = getErrors(field)
   const className = classes[key] ?? classes.whole
   const autoComplete = getAutocomplete(kind, key)
   if (key === 'id_country' || key === 'uuid_province') {

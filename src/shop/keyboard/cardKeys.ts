@@ -2,7 +2,7 @@ import type { ReleaseFormat } from '../../shared/contract'
 import type { AppStore } from '../app/createStore'
 import { selectHasRoom, selectIsCheckoutActive } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
-import { getWholeItem } from '../catalogue/cards/wholeItems'
+import { loadWholeItem } from '../catalogue/cards/wholeItems'
 import { selectCustomer, selectIsLoggedIn, wishlistToggled } from '../customer/session/customerSlice'
 import { selectIsWishlisted } from '../wishlist/wishlistSelectors'
 
@@ -47,5 +47,5 @@ async function findFormats(card: HTMLElement | null, store: AppStore): Promise<r
       .map(({ release_format }) => release_format)
       .filter(({ uuid_release_format }) => uuid_release_format === uuidFormat)
   }
-  return (await getWholeItem(store, slug))?.formats ?? []
+  return (await loadWholeItem(store, slug))?.formats ?? []
 }

@@ -68,7 +68,7 @@ export async function duplicate(
     now,
   )
   await imports.addBelongings(
-    await buildBelongings(trx, original.uuid_release, { uuid_release, source_key, idOf: newIds }),
+    await buildBelongings(trx, original.uuid_release, { uuid_release, source_key, newIds }),
   )
   await imports.addChanges([{ kind: 'release', ref: uuid_release, changed_at: now }])
   return { uuid_release, slug }
@@ -78,14 +78,14 @@ interface Copy {
   uuid_release: string
   source_key: string
   /** The ids of the copy's formats by those of the original's. */
-  idOf: ReadonlyMap<string, string>
+  newIds: ReadonlyMap<string, string>
 }
 
 /** Copies the lists of a release. The ids of tracks are made as an import makes them. */
 async function buildBelongings(
   trx: WriteTransaction,
   original: string,
-  { uuid_release, source_key, idOf: newIds }: Copy,
+  { uuid_release, source_key, newIds }: Copy,
 ): Promise<BelongingRows> {
   const assignRelease = <Row extends object>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, uuid_release }))

@@ -2,7 +2,7 @@ import { moneyOfCents } from '../../../../src/shared/money'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
 import { createPriceWriter } from '../priceRepository'
-import { findSaleRefusal, getNextPrice, getReferenceCents, type PriceEntry } from '../priceRules'
+import { findReferenceCents, findSaleRefusal, getNextPrice, type PriceEntry } from '../priceRules'
 
 /** A requested price of one format, in cents. */
 export type PriceRequest =
@@ -77,7 +77,7 @@ function getRequestedPrice(
       }
     return { kind: 'regular', priceCents }
   }
-  const reference = getReferenceCents(history, now)
+  const reference = findReferenceCents(history, now)
   const priceCents =
     request.kind === 'sale'
       ? request.priceCents

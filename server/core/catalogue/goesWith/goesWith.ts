@@ -80,7 +80,7 @@ export function listCompanions(
 
 function getRank(model: ReadModel, { number, ties }: Candidate): number {
   const stock = model.isInStock(number) ? maxTies : 0
-  return (stock + Math.min(ties, maxTies - 1)) * maxDays + model.dayOf(number)
+  return (stock + Math.min(ties, maxTies - 1)) * maxDays + model.getDay(number)
 }
 
 /** Lists the artists of a release and of its tracks, with all releases they are on, some of them twice. */

@@ -153,8 +153,8 @@ export class ReadModel {
     return this.#numberBySlug.get(encodedSlug)
   }
   /** Returns the release day of a release, in the form of `dayNumber`. */
-  dayOf(number: number): number {
-    return this.#sorted.dayOf(number)
+  getDay(number: number): number {
+    return this.#sorted.getDay(number)
   }
   isInStock(number: number): boolean {
     return this.#facets.ofFormats.has(number, toFormatValue('inStock', 'in_stock'))
@@ -285,7 +285,7 @@ export class ReadModel {
 
   /** Lists what decides in which lists a release is, and where in them. */
   #placeOf(number: number) {
-    return [getMembership(this.#facets, number), this.#sorted.factsOf(number)]
+    return [getMembership(this.#facets, number), this.#sorted.getFacts(number)]
   }
 
   #newNumber(): number {

@@ -83,7 +83,7 @@ export class ReleaseFilter {
    */
   match(query: ReleaseQuery, hits: Bitset = createBitset(0)): { matches: Bitset; stats: ListingStats } {
     const conditions = listConditions(query)
-    const choices = this.#choicesOf(query, conditions, this.#asked, hits)
+    const choices = this.#countChoices(query, conditions, this.#asked, hits)
     const matches = this.#intersectionOf(choices, this.#matches)
     const stats: ListingStats = {
       total: size(matches),
@@ -99,7 +99,7 @@ export class ReleaseFilter {
 
   /** Finds the matches of a query without counts. @returns a set that is valid until the next call */
   select(query: ReleaseQuery): Bitset {
-    return this.#intersectionOf(this.#choicesOf(query, listConditions(query), this.#asked), this.#matches)
+    return this.#intersectionOf(this.#countChoices(query, listConditions(query), this.#asked), this.#matches)
   }
 
   /** Finds for each facet the releases that match all other choices. */
@@ -193,7 +193,7 @@ export class ReleaseFilter {
     return intersectionSize(set, this.#catalogue.sets.ofFormats.select(conditions, this.#others))
   }
 
-  #choicesOf(
+  #countChoices(
     query: ReleaseQuery,
     conditions: readonly NamedCondition[],
     scratch: Scratch,

@@ -45,7 +45,7 @@ export class SortedReleases {
   }
 
   /** Lists the facts that a release is sorted by, except for its text. */
-  factsOf(number: number): number[] {
+  getFacts(number: number): number[] {
     const { day, cheapest, saved, added, sold } = this.#facts
     return [day, cheapest, saved, added, sold].map((facts) => facts[number]!)
   }
@@ -140,7 +140,7 @@ export class SortedReleases {
   compareNewest = (a: number, b: number): number => compareNewest(this.#facts, a, b)
 
   /** Returns the release day of a release, in the form of `dayNumber`. */
-  dayOf(number: number): number {
+  getDay(number: number): number {
     return this.#facts.day[number]!
   }
 

@@ -45,7 +45,7 @@ export class TranslatedItems {
       const before = this.#items[language].get(number)
       const after = translatedItem(item, {
         ...(textsIn[language] && { texts: textsIn[language] }),
-        genres: this.#genresOf(item, language),
+        genres: this.#getGenres(item, language),
         intern: this.#intern,
       })
       if (after === item) this.#items[language].delete(number)
@@ -64,7 +64,7 @@ export class TranslatedItems {
     return this.#items[language].get(number)
   }
 
-  #genresOf({ genres }: ReleaseListItem, language: Language): readonly NamedCount[] {
+  #getGenres({ genres }: ReleaseListItem, language: Language): readonly NamedCount[] {
     const translations = this.#genres[language]
     if (!genres.some((genre) => translations.has(genre))) return genres
     return this.#genreLists.of(genres.map((genre) => translations.get(genre) ?? genre))

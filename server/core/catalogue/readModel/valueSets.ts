@@ -20,7 +20,7 @@ export class ValueSets {
 
   /** @returns whether the release did not have the value */
   add(value: string, number: number): boolean {
-    const entry = this.#entryOf(value)
+    const entry = this.#getEntry(value)
     entry.set ??= createBitset(this.#capacity)
     if (has(entry.set, number)) return false
     add(entry.set, number)
@@ -84,7 +84,7 @@ export class ValueSets {
     for (const entry of this.#entries.values()) entry.set &&= resizeBitset(entry.set, capacity)
   }
 
-  #entryOf(value: string): Entry {
+  #getEntry(value: string): Entry {
     let entry = this.#entries.get(value)
     if (!entry) {
       entry = { set: null, count: 0 }

@@ -5,4 +5,4 @@ const inStockTie = 2 ** 21
 
 /** Decides between releases that match a query equally: those in stock come first, then newer ones. See Scoreboard.best. */
 export const releaseTie = (model: ReadModel, number: number): number =>
-  (model.isInStock(number) ? inStockTie : 0) + model.dayOf(number)
+  (model.isInStock(number) ? inStockTie : 0) + model.getDay(number)

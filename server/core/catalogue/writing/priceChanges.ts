@@ -1,5 +1,5 @@
 import { startOfShopDay, timeAfter } from '../../../platform/support/dates'
-import { getNextPrice, getOriginalPriceCents, type PriceChange, type PriceEntry } from '../priceRules'
+import { findOriginalPriceCents, getNextPrice, type PriceChange, type PriceEntry } from '../priceRules'
 import type { ImportedFormat } from './importedRelease'
 import { getPriceOn } from './releaseRows'
 
@@ -26,7 +26,7 @@ export function changePrice(
   const newEntries = buildFirstEntries(format, { now, today })
   return {
     price_cents: price.priceCents,
-    original_price_cents: getOriginalPriceCents(newEntries, now),
+    original_price_cents: findOriginalPriceCents(newEntries, now),
     added: newEntries,
   }
 }

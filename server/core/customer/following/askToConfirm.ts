@@ -41,7 +41,7 @@ export async function askToConfirm(
     return { follower, to: customer ? customer.email : follower.email }
   })
   if (!recipient?.to) return null
-  const page = `${shop.publicUrl}/following/${tokens.tokenOf(recipient.follower.uuid_follower)}`
+  const page = `${shop.publicUrl}/following/${tokens.buildToken(recipient.follower.uuid_follower)}`
   const subject = 'email' in payload ? payload : null
   return { ...followConfirmation(shop, { link: `${page}/confirm`, page, subject }), to: recipient.to }
 }

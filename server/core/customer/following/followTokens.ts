@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  */
 export interface FollowTokens {
   /** @returns `{uuid_follower}.{signature of 43 characters}` */
-  tokenOf(uuidFollower: string): string
+  buildToken(uuidFollower: string): string
   /** @returns the id of the follower; null if the shop did not make the token */
   readToken(token: string): string | null
 }
@@ -17,7 +17,7 @@ export function createFollowTokens(shopSecret: string): FollowTokens {
   const buildToken = (uuidFollower: string) =>
     `${uuidFollower}.${createHmac('sha256', shopSecret).update(`follower.${uuidFollower}`).digest('base64url')}`
   return {
-    tokenOf: buildToken,
+    buildToken,
     readToken(token) {
       const uuidFollower = token.slice(0, -signatureLength - 1)
       const [tokenBytes, expectedBytes] = [Buffer.from(token), Buffer.from(buildToken(uuidFollower))]

@@ -16,7 +16,7 @@ import { createNewsReader, newsJobs } from './newsRepository'
 
 export interface NewsMailJobOptions {
   /** Makes a mailer that sends in the current name of the shop. */
-  mailerOf: (shop: MailShop) => Mailer
+  getMailer: (shop: MailShop) => Mailer
   mailShops: MailShops
   catalogue: { listItems(ids: readonly string[]): ReleaseListItem[] }
   tokens: FollowTokens
@@ -38,7 +38,7 @@ const allReleases = '/releases'
  */
 export function createNewsMailJobs(
   db: ReadOnlyDatabase,
-  { mailerOf, mailShops, catalogue, tokens, images }: NewsMailJobOptions,
+  { getMailer, mailShops, catalogue, tokens, images }: NewsMailJobOptions,
 ): Pick<JobHandlers, (typeof newsJobs)[NewsKind]> {
   const news = createNewsReader(db)
   const followers = createFollowReader(db)
@@ -85,11 +85,11 @@ export function createNewsMailJobs(
       const shop = await mailShops.inLanguage(recipient.language)
       const releases = inLanguage(shop.texts.language, () => catalogue.listItems(ids))
       if (releases.length === 0) return
-      const page = `${shop.publicUrl}/following/${tokens.tokenOf(uuid_follower)}`
+      const page = `${shop.publicUrl}/following/${tokens.buildToken(uuid_follower)}`
       const shownReleases = releases.slice(0, maxReleasesInMail)
       const more = releases.length - shownReleases.length
       const mail = { kind, releases: shownReleases, more, morePath, page, stop: `${page}/stop`, images }
-      await mailerOf(shop).send({
+      await getMailer(shop).send({
         ...weeklyNews(shop, mail),
         to: recipient.email,
         messageId: buildMessageId(`${kind.replaceAll('_', '-')}.${week}.${uuid_follower}`, shop),

@@ -13,7 +13,7 @@ import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
 import type { AwaitedPayment, OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
 import { getVatKind, listVatKinds } from '../vat/orderVat'
-import { customsOf } from '../vat/tariffNumbers'
+import { customsByProduct } from '../vat/tariffNumbers'
 import {
   type Doc,
   type DrawnDocument,
@@ -204,8 +204,8 @@ const formatDetail = (
     conditionText(condition, texts),
     shipsOn ? texts('invoice.preOrder', { date: texts.date(shipsOn) }) : null,
     // Customs ask for it where goods leave the EU.
-    isExport && product && !isDownloadOnly && customsOf[product].code
-      ? `HS ${customsOf[product].code}`
+    isExport && product && !isDownloadOnly && customsByProduct[product].code
+      ? `HS ${customsByProduct[product].code}`
       : null,
   ]
     .filter(Boolean)

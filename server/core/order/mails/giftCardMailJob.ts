@@ -11,7 +11,7 @@ import { giftCard } from './giftCard'
 
 export interface GiftCardMailOptions {
   codes: GiftCardCodes
-  mailerOf: (shop: MailShop) => Mailer
+  getMailer: (shop: MailShop) => Mailer
   readShop: (language: Language) => Promise<MailShop>
   getOrder: (uuid_order: string) => Promise<OrderRecord>
 }
@@ -21,19 +21,19 @@ export interface GiftCardMailOptions {
  * when the mail is sent. A card that was refunded or blocked meanwhile is not sent.
  */
 export const createGiftCardMail =
-  (db: ReadOnlyDatabase, { codes, mailerOf, readShop, getOrder }: GiftCardMailOptions) =>
+  (db: ReadOnlyDatabase, { codes, getMailer, readShop, getOrder }: GiftCardMailOptions) =>
   async ({ uuid_order, again }: OrderMailPayload): Promise<void> => {
     const order = await getOrder(uuid_order)
     const card = await createGiftCardReader(db).findGiftCardOfOrder(uuid_order)
     const sale = order.content.giftCard
     if (!sale || !card || card.is_blocked === 1) return
     const code = codes.codeFor(card.uuid_gift_card)
-    if (codes.hashOf(code) !== card.code_hash) {
+    if (codes.toHash(code) !== card.code_hash) {
       throw new Error(`The code of the gift card of order ${order.orderNumber} was made with another secret.`)
     }
     const shop = await readShop(getOrderLanguage(order))
     const name = ['gift-card', uuid_order, again].filter(Boolean).join('.')
-    await mailerOf(shop).send({
+    await getMailer(shop).send({
       ...giftCard(order, shop, { sale, card, code: formatCode(code) }),
       to: sale.recipientEmail ?? order.content.email,
       messageId: buildMessageId(name, shop),

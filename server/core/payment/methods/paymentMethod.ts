@@ -62,7 +62,7 @@ export interface ProviderMethod {
    */
   createSelfTestEvent?(settings: SettingValues, now: Date): { headers: Record<string, string>; body: string }
   /** Returns the address of the provider's API. */
-  apiUrlOf(settings: SettingValues): string
+  getApiUrl(settings: SettingValues): string
   /**
    * Creates the keys with which the shop and the simulator authenticate each other.
    * @param derive makes a text of letters and digits; it returns the same text for the same word

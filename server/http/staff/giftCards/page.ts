@@ -35,7 +35,7 @@ export async function listGiftCards(
 ): Promise<z.output<typeof giftCardsSchema>> {
   const today = shopDay(now)
   const searchFilter =
-    search.trim() === '' ? null : { ...readGiftCardSearch(search), code_hash: codes.hashOf(search) }
+    search.trim() === '' ? null : { ...readGiftCardSearch(search), code_hash: codes.toHash(search) }
   const rows = await createGiftCardListReader(db).listPage(
     { search: searchFilter, state, today, after },
     pageSize + 1,

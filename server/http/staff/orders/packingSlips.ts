@@ -16,7 +16,7 @@ import {
 import { linesToPack } from '../../../core/order/lines/orderLine'
 import { createOrderLineReader } from '../../../core/order/lines/orderLineRepository'
 import { getOrderLanguage, type OrderRecord } from '../../../core/order/orderContent'
-import { customsOf } from '../../../core/order/vat/tariffNumbers'
+import { customsByProduct } from '../../../core/order/vat/tariffNumbers'
 import type { Seller } from '../../../core/shop/seller'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
@@ -93,7 +93,7 @@ export async function writePackingSlips(
  * @returns one line of English, such as `HS 852380 (gramophone records, recorded) · released in Germany`
  */
 export function formatCustoms(format: Pick<StaffFormat, 'product' | 'country'> | undefined): string {
-  const { code, description } = customsOf[format?.product ?? 'other']
+  const { code, description } = customsByProduct[format?.product ?? 'other']
   return [
     code ? `HS ${code} (${description.toLowerCase()})` : 'HS: look it up',
     format?.country && `released in ${format.country}`,

@@ -71,7 +71,7 @@ function createDays(today: string) {
   }
   return {
     /** The shop's day of an ISO time. Days begin on the hour. */
-    dayOf: (time: string) => memo(days, time.slice(0, 13), () => shopDay(time)),
+    toDay: (time: string) => memo(days, time.slice(0, 13), () => shopDay(time)),
     /** The days from a day until today. */
     since: (day: string) => memo(counts, day, () => daysBetween(day, today)),
   }
@@ -82,8 +82,8 @@ function describe(
   times: StockTimes,
   calendar: ReturnType<typeof createDays>,
 ): SlowFormat {
-  const since = calendar.dayOf(times.since)
-  const soldOn = times.soldAt === null ? null : calendar.dayOf(times.soldAt)
+  const since = calendar.toDay(times.since)
+  const soldOn = times.soldAt === null ? null : calendar.toDay(times.soldAt)
   const idleSince = soldOn !== null && soldOn > since ? soldOn : since
   return {
     ...format,

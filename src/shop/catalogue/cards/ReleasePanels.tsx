@@ -30,7 +30,7 @@ import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
 import { readCardName } from './readCardName'
 import { usePlayButtonStates } from './usePlayButtonStates'
-import { getWholeItem } from './wholeItems'
+import { loadWholeItem } from './wholeItems'
 
 const cardBuying = lazyModule(async () => {
   await whenIdle()
@@ -145,7 +145,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   }
   /** Opens the sheet when all that it needs has been fetched, so that it does not grow afterwards. */
   const openSheet = async (card: HTMLElement, slug: string) => {
-    const [item, Content] = await Promise.all([getWholeItem(store, slug), loadFormatsSheet()])
+    const [item, Content] = await Promise.all([loadWholeItem(store, slug), loadFormatsSheet()])
     setTapped({ name: readCardName(card), item, Content })
     setIsSheetOpen(true)
   }

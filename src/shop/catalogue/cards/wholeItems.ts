@@ -14,7 +14,7 @@ const findWholeItem = (store: AppStore, slug: string): ReleaseListItem | null =>
  * @param slug encoded, as in JSON
  * @returns null when the items could not be fetched
  */
-export async function getWholeItem(store: AppStore, slug: string): Promise<ReleaseListItem | null> {
+export async function loadWholeItem(store: AppStore, slug: string): Promise<ReleaseListItem | null> {
   const item = findWholeItem(store, slug)
   if (item) return item
   store.dispatch(wholeItemsRequested())

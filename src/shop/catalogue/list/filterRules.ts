@@ -75,7 +75,7 @@ export const buildFilterGroups = (input: FilterInput): FilterGroup[] =>
       heading: `filter.${key}` as const,
       any: several ? buildAnyOption(several, input) : null,
       options,
-      fields: facets.map((facet) => getRangeFields(facet, input)).find((fields) => fields !== null) ?? null,
+      fields: facets.map((facet) => findRangeFields(facet, input)).find((fields) => fields !== null) ?? null,
     }
   })
 
@@ -89,7 +89,7 @@ function isChoice(options: readonly FilterOption[]): boolean {
 const isShown = (facet: FacetRow, { mode, stats }: FilterInput): boolean =>
   !isAlwaysOn(facet, mode) && (!isFurther(facet) || stats[facet.counts] !== undefined)
 
-function getRangeFields(facet: FacetRow, { query, mode }: FilterInput): RangeFields | null {
+function findRangeFields(facet: FacetRow, { query, mode }: FilterInput): RangeFields | null {
   if (facet.kind !== 'range') return null
   const [chosenRange = ''] = chosenValues(query, facet)
   return {
@@ -175,7 +175,7 @@ function formatLabel(facet: FacetRow, value: string, input: FilterInput): string
   if (facet.kind === 'range') return formatRange(facet, value, texts)
   if (facet.kind === 'term') return texts('filter.term', { term: value })
   const key = facet.options?.[value]
-  if (key) return texts(key, { year: getYearOfCategory(value, today) ?? '' })
+  if (key) return texts(key, { year: findYearOfCategory(value, today) ?? '' })
   return genres.find(({ slug }) => slug === value)?.name ?? value
 }
 
@@ -193,7 +193,7 @@ function formatRange({ id }: FacetRow, value: string, texts: ShopTexts): string 
 }
 
 /** The year that the label of a category by age names. */
-function getYearOfCategory(category: string, today: string): number | undefined {
+function findYearOfCategory(category: string, today: string): number | undefined {
   const thisYear = Number(today.slice(0, 4))
   const years = { this_year: thisYear, last_year: thisYear - 1, prev_last_year: thisYear - 2 }
   return new Map(Object.entries(years)).get(category)

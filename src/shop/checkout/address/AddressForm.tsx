@@ -100,7 +100,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
         typeId={typeId}
         country={country}
         saved={saved}
-        errorsOf={listFieldErrors}
+        getErrors={listFieldErrors}
         getFieldText={drafts.getFieldText}
         isSaving={isSaving}
         areTypesAsked={basket.has_parcel}

@@ -84,7 +84,7 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
             country={country}
             saved={initialValues}
             getFieldText={getFieldText}
-            errorsOf={({ key }) => [...getErrors(key)]}
+            getErrors={({ key }) => [...getErrors(key)]}
             onChange={(key, value) => changeValues({ [key]: value })}
             onChoose={(key, value) => changeValues({ [key]: value })}
             onLeave={(key) => {

@@ -15,7 +15,7 @@ import {
   customerCommandFinished,
   type customerCommandRequested,
   customerReceived,
-  getWishlistChange,
+  findWishlistChange,
   loggedOut,
   selectIsLoggedIn,
   sessionFound,
@@ -59,7 +59,7 @@ function* runCommand(
   command: CustomerCommand,
   before: string | null,
 ): SagaIterator<ShopApiError | undefined> {
-  const refused = getWishlistChange(command)?.uuidReleaseFormat
+  const refused = findWishlistChange(command)?.uuidReleaseFormat
   try {
     yield call(callApi, command, before)
     return undefined

@@ -63,7 +63,7 @@ const initialState: CustomerState = {
  * Finds the change of the wishlist in a command.
  * @returns null when the command is not about the wishlist
  */
-export function getWishlistChange(command: CustomerCommand): WishlistChange | null {
+export function findWishlistChange(command: CustomerCommand): WishlistChange | null {
   if (command.kind !== 'change') return null
   const { call, body } = command.change
   return call === 'add_product_to_wishlist' || call === 'remove_product_from_wishlist'
@@ -87,7 +87,7 @@ export const customerSlice = createSlice({
       state.form = payload.form ?? null
       // The refusal is still shown while the customer is fetched again.
       if (payload.kind !== 'refresh') state.refused = null
-      state.pending.push(getWishlistChange(payload))
+      state.pending.push(findWishlistChange(payload))
     },
     /** What has failed while the command waited is not its own failure. */
     customerCommandBegun: startSaving,

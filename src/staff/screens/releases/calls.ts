@@ -31,7 +31,7 @@ export const { useListFormatsQuery, useCountFormatsQuery, useEditCellMutation } 
  * Tells when a list that is shown was loaded last.
  * @returns milliseconds since 1970; null while it is being loaded
  */
-export function getLoadedAt(query: FormatsQuery, state: StaffState): number | null {
+export function findLoadedAt(query: FormatsQuery, state: StaffState): number | null {
   const { status, fulfilledTimeStamp = null } = releasesApi.endpoints.listFormats.select(query)(state)
   return status === QueryStatus.pending ? null : fulfilledTimeStamp
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../api/useTexts'
 import type { StaffStore } from '../../app/createStaffStore'
 import {
   type FormatsQuery,
-  getLoadedAt,
+  findLoadedAt,
   type ListedFormat,
   type ListedGenre,
   updateListedRows,
@@ -46,14 +46,14 @@ export function useCellSaving(query: FormatsQuery, genres: readonly ListedGenre[
       const update = updateListedRows(query, (row) => {
         if (isAffected(row)) Object.assign(row, values)
       })
-      const before = getLoadedAt(query, getState())
+      const before = findLoadedAt(query, getState())
       const patch = dispatch(update)
       try {
         const seenValues = isOver ? undefined : { [column]: format[column] }
         const row = { uuid_release_format, values, ...(seenValues && { seen: seenValues }) }
         await trigger({ rows: [row], reason: null }).unwrap()
         // A list that was loaded meanwhile may have been read before this was saved.
-        const isReadBefore = before === null || getLoadedAt(query, getState()) !== before
+        const isReadBefore = before === null || findLoadedAt(query, getState()) !== before
         if (isReadBefore) dispatch(staffApi.util.invalidateTags(['releases']))
         // Whether other formats of the release are shown follows from this one.
         if (column === 'visibility') onStale()

@@ -48,7 +48,7 @@ export const paypalMethod = {
       ...readKeys(settings),
       ...options,
     }),
-  apiUrlOf: getApiUrl,
+  getApiUrl,
   paymentRefOf: (data) => ('paypal_order' in data ? data.paypal_order : null),
   createSandboxSettings: (derive) => ({
     PAYPAL_CLIENT_ID: derive('client', 40),

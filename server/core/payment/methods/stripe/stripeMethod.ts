@@ -65,7 +65,7 @@ export const stripeMethod = {
           remedy: 'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys.',
         },
   createGateway: (settings, options) => createStripeGateway({ ...readKeys(settings), ...options }),
-  apiUrlOf: () => stripeUrl,
+  getApiUrl: () => stripeUrl,
   paymentRefOf: (data) => ('payment_intent' in data ? data.payment_intent : null),
   publicSettings: ({ STRIPE_PUBLISHABLE_KEY: key }) => ({ stripe_publishable_key: key ?? null }),
   paymentPage: ({ STRIPE_SECRET_KEY: key = '' }, ref, isTest) =>

@@ -10,7 +10,7 @@ import { createOrderLineReader } from '../../../../core/order/lines/orderLineRep
 import type { OrderContentLine, OrderRecord } from '../../../../core/order/orderContent'
 import { hasParcel, isCollected } from '../../../../core/order/orderRules'
 import { createParcelReader, type Parcel } from '../../../../core/order/shipping/parcelRepository'
-import { customsOf } from '../../../../core/order/vat/tariffNumbers'
+import { customsByProduct } from '../../../../core/order/vat/tariffNumbers'
 import type { Seller } from '../../../../core/shop/seller'
 import type { ReadOnlyDatabase } from '../../../../platform/database/access'
 import { ShopError } from '../../../../platform/errors'
@@ -231,7 +231,7 @@ function buildCustomsRows(parcels: readonly LabelledParcel[]): (string | number)
   const rows = parcels.flatMap(({ order, lines, to, grams, formats }) =>
     lines.map((line) => {
       const format = formats.get(line.uuidReleaseFormat)
-      const { code, description } = customsOf[format?.product ?? 'other']
+      const { code, description } = customsByProduct[format?.product ?? 'other']
       return [
         ...[String(order.orderNumber), to.name, toLongCode(to.idCountry), String(line.quantity)],
         description || line.format,

@@ -1,8 +1,8 @@
 import {
+  findOriginalPriceCents,
+  findReferenceCents,
   findSaleRefusal,
   getNextPrice,
-  getOriginalPriceCents,
-  getReferenceCents,
   type PriceEntry,
 } from '../../../../../server/core/catalogue/priceRules'
 
@@ -66,7 +66,7 @@ describe('the price that a reduction is compared with', () => {
     ['nothing when the reduction is all that is known', [sale(1890, '2026-11-01')], null],
     ['nothing while the reduction lies ahead', [regular(2490, '2026-01-01'), sale(1890, '2026-12-01')], null],
   ])('is %s', (_what, history, expected) => {
-    expect(getOriginalPriceCents(history, at)).toBe(expected)
+    expect(findOriginalPriceCents(history, at)).toBe(expected)
   })
 })
 
@@ -105,8 +105,8 @@ describe('a price that is to change', () => {
   ])('%s', (_what, cents, history, expected) => expect(findSaleRefusal(cents, history, at)).toEqual(expected))
 
   it('is compared with the lowest of 30 days, and within a sale with the price before it', () => {
-    expect(getReferenceCents([regular(1990, '2026-10-10'), regular(2490, '2026-11-20')], at)).toBe(1990)
-    expect(getReferenceCents(before, at)).toBe(2490)
-    expect(getReferenceCents([], at)).toBeNull()
+    expect(findReferenceCents([regular(1990, '2026-10-10'), regular(2490, '2026-11-20')], at)).toBe(1990)
+    expect(findReferenceCents(before, at)).toBe(2490)
+    expect(findReferenceCents([], at)).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ describe('the mails of accounts, when the mail server is away', () => {
   const run = async () => {
     const [now, log] = [() => shop.clock.now, createLog('silent')]
     const handlers = createCustomerMailJobs(shop.db, {
-      mailerOf: () => ({ send }),
+      getMailer: () => ({ send }),
       mailShops: createMailShops(createContentReader(shop.db), { publicUrl: 'https://rille.example', log }),
       followTokens,
       now,
@@ -72,10 +72,10 @@ describe('the mails of accounts, when the mail server is away', () => {
       'waiting@example.org',
       'waiting@example.org',
     ])
-    const tokenOf = (mail: string) =>
+    const buildToken = (mail: string) =>
       /confirm=([\w-]{43})/.exec(sent.find(({ subject }) => subject.includes(mail))!.text)![1]
-    await shop.customers.auth.confirm(tokenOf('newsletter'))
-    await shop.customers.auth.confirm(tokenOf('Please confirm your new'))
+    await shop.customers.auth.confirm(buildToken('newsletter'))
+    await shop.customers.auth.confirm(buildToken('Please confirm your new'))
     expect(await shop.customers.service.getData(session)).toMatchObject({
       email: 'next@example.org',
       newsletter: 'subscribed',

@@ -125,7 +125,7 @@ export async function openDownloadShop(
         .select('uuid_grant')
         .where('uuid_order', '=', uuidOrder)
         .executeTakeFirst()
-      return { uuidOrder, token: grant ? tokens.tokenOf(grant.uuid_grant) : null }
+      return { uuidOrder, token: grant ? tokens.buildToken(grant.uuid_grant) : null }
     },
     async aCode(code: string, uuid_release_format: string, changes: { uses?: number; until?: string } = {}) {
       const row = {

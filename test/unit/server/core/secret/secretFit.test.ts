@@ -35,7 +35,7 @@ describe.each(casesOf(databaseKinds))('the secret of a database on %s', (_kind, 
 
   it('is recognised by a download link where the shop is older than the fingerprint', async () => {
     const { db } = database
-    const token = createDownloadTokens(first).tokenOf(testId(1))
+    const token = createDownloadTokens(first).buildToken(testId(1))
     await db
       .insertInto('download_grant')
       .values({

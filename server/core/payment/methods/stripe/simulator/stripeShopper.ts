@@ -60,7 +60,7 @@ export function createStripeShopper(
       const { intent, result } = work(storedIntent.body)
       if (intent === storedIntent.body) return result
       await tables.update(storedIntent, intent)
-      const type = eventOf[intent.status]
+      const type = eventsByStatus[intent.status]
       if (type) await tell(tables, pendingEvents, { type, intent, resource: presentIntent(intent, false) })
       return result
     })
@@ -142,7 +142,7 @@ const toFailed = (intent: StoredIntent, failure: CardFailure) => ({
   result: { status: 'failed' as const, message: failure.message },
 })
 
-const eventOf: Partial<Record<StoredIntent['status'], string>> = {
+const eventsByStatus: Partial<Record<StoredIntent['status'], string>> = {
   requires_payment_method: 'payment_intent.payment_failed',
   requires_action: 'payment_intent.requires_action',
   requires_capture: 'payment_intent.amount_capturable_updated',

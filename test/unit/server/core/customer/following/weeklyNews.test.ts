@@ -205,6 +205,6 @@ describe.each(casesOf(databaseKinds))('the weekly mails, on %s', (_kind, open) =
   })
 
   it('are known by the follower alone', () => {
-    expect(followTokens.readToken(followTokens.tokenOf('someone'))).toBe('someone')
+    expect(followTokens.readToken(followTokens.buildToken('someone'))).toBe('someone')
   })
 })
