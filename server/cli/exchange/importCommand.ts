@@ -76,8 +76,8 @@ export const addImportCommand: AddCommand = (program) => {
         }
         const choice = takeTheirs ? 'theirs' : keepOurs ? 'ours' : 'list'
         const agree = (dangers: readonly string[]) => (yes ? Promise.resolve(true) : ask(context, dangers))
-        const about = path.basename(path.resolve(source))
-        const usual = importOptions(context, { files, at: showProgress, command: 'import', about })
+        const subject = path.basename(path.resolve(source))
+        const usual = importOptions(context, { files, at: showProgress, command: 'import', subject })
         const opened = await openSource(
           source,
           { priceCents: price, stock },

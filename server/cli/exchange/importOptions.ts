@@ -10,17 +10,17 @@ import { importProgress, type Progress } from '../tables/progress'
  * audit row.
  * @param at shows the progress
  * @param command the command without its options, for the audit log
- * @param about the `ref` of the audit row, such as the name of the imported folder
+ * @param subject the `ref` of the audit row, such as the name of the imported folder
  */
 export function importOptions(
   context: CliContext,
-  { files, at, command, about }: { files: ShopFiles; at: Progress; command: string; about: string },
+  { files, at, command, subject }: { files: ShopFiles; at: Progress; command: string; subject: string },
 ): ImportOptions {
   return {
     files,
     now: context.now(),
     onProgress: importProgress(at),
     onApplied: (trx, { created, updated, skipped }) =>
-      createAuditWriter(trx, buildActor(context), command)(about, { created, updated, skipped }),
+      createAuditWriter(trx, buildActor(context), command)(subject, { created, updated, skipped }),
   }
 }

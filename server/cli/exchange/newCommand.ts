@@ -33,8 +33,8 @@ export const addNewCommand: AddCommand = (program) => {
     .setAction(async ({ demoFolder, now }, folder: string, options: NewOptions) => {
       const spoken = readLanguages(options.languages)
       const templates = path.join(demoFolder, '../blank')
-      const about = { templates, languages: spoken, today: shopDay(now()) }
-      const files = await writeNewShop(folder, about).catch((error: unknown) => {
+      const settings = { templates, languages: spoken, today: shopDay(now()) }
+      const files = await writeNewShop(folder, settings).catch((error: unknown) => {
         throw error instanceof NewShopRefused ? new CommandRefused(error.message) : error
       })
       return {

@@ -116,7 +116,7 @@ async function fillDatabase(
   }: { releaseCount: number; context: CliContext; showProgress: Progress },
 ): Promise<CommandResult> {
   const { demoFolder } = context
-  const options = importOptions(context, { files, at: showProgress, command: 'demo', about: '' })
+  const options = importOptions(context, { files, at: showProgress, command: 'demo', subject: '' })
   const demo = await importDemoShop(db, { ...options, demoFolder })
   const count = Math.max(0, releaseCount - (demo.created + demo.updated + demo.unchanged))
   const source = moveToDay(generatedSource(count, `${demoFolder}/media`), await filledDay(db, context.now()))
