@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Field } from '../../components/Field'
 import { useTexts } from '../api/useTexts'
 import { Button, Buttons } from '../components/Button'
+import { ChoiceField } from '../components/ChoiceField'
 import { Problem } from '../components/Notice'
 import classes from './CameraPanel.module.css'
 import { cameraTexts } from './texts'
@@ -37,17 +37,15 @@ export function CameraPanel({ onClose }: { onClose: () => void }) {
         </p>
       )}
       {hasPicture && cameras.length > 1 && (
-        <Field label={texts('which')}>
-          {(control) => (
-            <select {...control} value={id} onChange={({ target }) => choose(target.value)}>
-              {cameras.map((camera, index) => (
-                <option key={camera.id} value={camera.id}>
-                  {camera.name || texts('number', { number: index + 1 })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={texts('which')}
+          value={id}
+          options={cameras.map((camera, index) => ({
+            value: camera.id,
+            label: camera.name || texts('number', { number: index + 1 }),
+          }))}
+          onChange={choose}
+        />
       )}
       <Buttons>
         <Button onClick={onClose}>{texts(hasPicture ? 'stop' : 'close')}</Button>

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Field, TextField } from '../../../components/Field'
+import { TextField } from '../../../components/Field'
 import { doneTexts, loggedActions } from '../../../shared/staff/changes/actionTexts'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
+import { ChoiceField } from '../../components/ChoiceField'
 import { Link } from '../../components/Link'
 import { searchField } from '../../keys/searchField'
 import classes from './AuditLogScreen.module.css'
@@ -35,22 +36,12 @@ export function AuditLogFilter({ filter }: { filter: Readonly<Record<string, str
           search()
         }}
       >
-        <Field label={texts('action')}>
-          {(control) => (
-            <select
-              {...control}
-              value={values.action ?? ''}
-              onChange={({ target }) => setValues({ ...values, action: target.value })}
-            >
-              <option value="">{texts('anyAction')}</option>
-              {actions.map(([action, text]) => (
-                <option key={action} value={action}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={texts('action')}
+          value={values.action ?? ''}
+          options={[{ value: '', label: texts('anyAction') }, ...actions]}
+          onChange={(action) => setValues({ ...values, action })}
+        />
         {typedNames.map((name, index) => (
           <TextField
             key={name}
@@ -72,12 +63,12 @@ export function AuditLogFilter({ filter }: { filter: Readonly<Record<string, str
  * Lists the actions with the sentences of the audit log, by these.
  * @param addressed one that an address names; it is listed in any case
  */
-function useActions(addressed: string | undefined): readonly (readonly [action: string, text: string])[] {
+function useActions(addressed: string | undefined): readonly { value: string; label: string }[] {
   const texts = useTexts(doneTexts)
   return useMemo(() => {
-    const actions = loggedActions.map((action) => [action, texts(action)] as const)
-    const other =
-      addressed && !actions.some(([action]) => action === addressed) ? [[addressed, addressed] as const] : []
-    return [...actions.sort(([, a], [, b]) => a.localeCompare(b)), ...other]
+    const actions = loggedActions.map((value) => ({ value, label: texts(value) }))
+    const isListed = !addressed || actions.some(({ value }) => value === addressed)
+    const other = isListed ? [] : [{ value: addressed, label: addressed }]
+    return [...actions.sort((a, b) => a.label.localeCompare(b.label)), ...other]
   }, [texts, addressed])
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Field } from '../../../components/Field'
 import {
   type ReceiptField,
   receiptFields,
@@ -13,6 +12,7 @@ import {
 } from '../../../shared/staff/goodsIn/receiptTable'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
+import { ChoiceField } from '../../components/ChoiceField'
 import { Hint, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import type { FileTable } from './calls'
@@ -114,20 +114,13 @@ export function ColumnMapping({ table, supplier, supplierColumns, onTake, onCanc
               ),
           )}
         </ul>
-        <Field label={texts('decimal')} className={classes.short}>
-          {(control) => (
-            <select
-              {...control}
-              value={mapping.decimal}
-              onChange={({ target }) =>
-                setMapping({ ...mapping, decimal: target.value as SupplierColumns['decimal'] })
-              }
-            >
-              <option value="comma">{texts('comma')}</option>
-              <option value="point">{texts('point')}</option>
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={texts('decimal')}
+          className={classes.short}
+          value={mapping.decimal}
+          options={(['comma', 'point'] as const).map((value) => ({ value, label: texts(value) }))}
+          onChange={(decimal) => setMapping({ ...mapping, decimal })}
+        />
         {problem !== null && <p role="status">{problem}</p>}
         <Buttons>
           <Button

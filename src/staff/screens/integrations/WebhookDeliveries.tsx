@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Field } from '../../../components/Field'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { Webhook, WebhookDelivery } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
+import { ChoiceField } from '../../components/ChoiceField'
 import { Badge, Code, Time } from '../../components/Formatted'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
@@ -40,22 +40,12 @@ export function WebhookDeliveries({ webhooks }: { webhooks: readonly Webhook[] }
     label: string,
     options: readonly { value: string; label: string }[],
   ) => (
-    <Field label={label}>
-      {(control) => (
-        <select
-          {...control}
-          value={params.get(name) ?? ''}
-          onChange={({ target }) => setFilter(name, target.value)}
-        >
-          <option value="">{texts('allStates')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      label={label}
+      value={params.get(name) ?? ''}
+      options={[{ value: '', label: texts('allStates') }, ...options]}
+      onChange={(value) => setFilter(name, value)}
+    />
   )
   return (
     <Section title={texts('deliveries')}>

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Field, TextField } from '../../../components/Field'
 import { money } from '../../../shared/money'
-import { discGrades, type Product, products, sleeveGrades } from '../../../shared/vocabulary'
+import { discGrades, products, sleeveGrades } from '../../../shared/vocabulary'
 import type { StaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
+import { ChoiceField, toOption } from '../../components/ChoiceField'
 import { Hint, Problem } from '../../components/Notice'
 import { useCtrlEnter } from '../../keys/useCtrlEnter'
 import { PhotoField } from '../../photos/PhotoField'
@@ -170,18 +171,15 @@ function Purchase({ draft, change, problems }: PartProps) {
   const texts = useTexts(listingTexts)
   return (
     <div className={classes.pair}>
-      <Field label={texts('bought')}>
-        {(control) => (
-          <select
-            {...control}
-            value={draft.taxation}
-            onChange={({ target }) => change({ taxation: target.value as CopyDraft['taxation'] })}
-          >
-            <option value="standard">{texts('boughtWithVat')}</option>
-            <option value="margin">{texts('boughtWithoutVat')}</option>
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={texts('bought')}
+        value={draft.taxation}
+        options={[
+          { value: 'standard', label: texts('boughtWithVat') },
+          { value: 'margin', label: texts('boughtWithoutVat') },
+        ]}
+        onChange={(taxation) => change({ taxation })}
+      />
       <TextField
         label={texts('purchase')}
         inputMode="decimal"
@@ -222,22 +220,12 @@ function TypedRelease({ draft, change, problems }: PartProps) {
           inputMode="numeric"
           errors={problems.year ? [texts(problems.year)] : []}
         />
-        <Field label={texts('genres')}>
-          {(control) => (
-            <select
-              {...control}
-              value={draft.genre}
-              onChange={({ target }) => change({ genre: target.value })}
-            >
-              <option value="">–</option>
-              {data?.genres.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={texts('genres')}
+          value={draft.genre}
+          options={[{ slug: '', name: '–' }, ...(data?.genres ?? [])].map(toOption)}
+          onChange={(genre) => change({ genre })}
+        />
       </div>
     </>
   )
@@ -255,21 +243,15 @@ function Numbers({ draft, change, problems }: PartProps) {
   return (
     <div className={classes.pair}>
       <TextField {...text('format')} isRequired />
-      <Field label={texts('product')}>
-        {(control) => (
-          <select
-            {...control}
-            value={draft.product}
-            onChange={({ target }) => change({ product: target.value as Product })}
-          >
-            {products.map((product) => (
-              <option key={product} value={product}>
-                {texts(product === 'other' ? 'other_product' : product)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={texts('product')}
+        value={draft.product}
+        options={products.map((value) => ({
+          value,
+          label: texts(value === 'other' ? 'other_product' : value),
+        }))}
+        onChange={(product) => change({ product })}
+      />
       <TextField {...text('catalogNr')} />
       <TextField {...text('barcode')} inputMode="numeric" />
       <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { saveFile } from '../../../components/dom/saveFile'
-import { Field, TextField } from '../../../components/Field'
+import { TextField } from '../../../components/Field'
 import {
   countLabels,
   type PriceLabelKind,
@@ -11,6 +11,7 @@ import {
 import { readStaffError, type StaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
+import { ChoiceField } from '../../components/ChoiceField'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import classes from './ListingScreen.module.css'
@@ -66,36 +67,18 @@ export function PriceLabelDialog({
       }
     >
       <div className={classes.form}>
-        <Field label={texts('kind')}>
-          {(control) => (
-            <select
-              {...control}
-              value={kind}
-              onChange={({ target }) => setKind(target.value as PriceLabelKind)}
-            >
-              {priceLabelKinds.map((option) => (
-                <option key={option} value={option}>
-                  {texts(option)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={texts('sheet')}>
-          {(control) => (
-            <select
-              {...control}
-              value={sheet}
-              onChange={({ target }) => setSheet(target.value as PriceLabelSheet)}
-            >
-              {priceLabelSheets.map((option) => (
-                <option key={option} value={option}>
-                  {texts(option)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={texts('kind')}
+          value={kind}
+          options={priceLabelKinds.map((value) => ({ value, label: texts(value) }))}
+          onChange={setKind}
+        />
+        <ChoiceField
+          label={texts('sheet')}
+          value={sheet}
+          options={priceLabelSheets.map((value) => ({ value, label: texts(value) }))}
+          onChange={setSheet}
+        />
         {perSheet > 1 && (
           <TextField
             label={texts('from')}

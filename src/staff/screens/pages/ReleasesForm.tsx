@@ -1,6 +1,7 @@
-import { Field, TextField } from '../../../components/Field'
+import { TextField } from '../../../components/Field'
 import { greatestValues } from '../../../shared/greatestValues'
 import { useTexts } from '../../api/useTexts'
+import { ChoiceField, toOption } from '../../components/ChoiceField'
 import { RadioGroup } from '../../components/RadioGroup'
 import { type BlockFormProps, buildLineField, LinkFields } from './blockFields'
 import { ChosenReleases } from './ChosenReleases'
@@ -68,49 +69,37 @@ function RuleFields({ block, errors, onChange }: BlockFormProps<ReleasesBlock>) 
   const { choices } = useEditor()
   return (
     <div className={classes.pair}>
-      <Field label={texts('show')} errors={errors['rule.show'] ?? errors['rule.list'] ?? []}>
-        {(control) => (
-          <select
-            {...control}
-            value={block.list === '' ? block.show : listOption(block.list)}
-            onChange={({ target: { value } }) =>
-              onChange(
-                value.startsWith(listOption(''))
-                  ? { list: value.slice(listOption('').length) }
-                  : { show: value, list: '' },
-              )
-            }
-          >
-            {shows.map((show) => (
-              <option key={show} value={show}>
-                {texts(show)}
-              </option>
-            ))}
-            {withChosen(choices.lists, block.list).map((list) => (
-              <option key={list.slug} value={listOption(list.slug)}>
-                {texts('ofList', { name: list.name })}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={texts('show')}
+        errors={errors['rule.show'] ?? errors['rule.list'] ?? []}
+        value={block.list === '' ? block.show : listOption(block.list)}
+        options={[
+          ...shows.map((show) => ({ value: show, label: texts(show) })),
+          ...withChosen(choices.lists, block.list).map(({ slug, name }) => ({
+            value: listOption(slug),
+            label: texts('ofList', { name }),
+          })),
+        ]}
+        onChange={(value) =>
+          onChange(
+            value.startsWith(listOption(''))
+              ? { list: value.slice(listOption('').length) }
+              : { show: value, list: '' },
+          )
+        }
+      />
       {(['label', 'genre'] as const).map((name) => (
-        <Field key={name} label={texts(name)} errors={errors[`rule.${name}`] ?? []}>
-          {(control) => (
-            <select
-              {...control}
-              value={block[name]}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-            >
-              <option value="">{texts('any')}</option>
-              {withChosen(name === 'label' ? choices.labels : choices.genres, block[name]).map((option) => (
-                <option key={option.slug} value={option.slug}>
-                  {option.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          key={name}
+          label={texts(name)}
+          errors={errors[`rule.${name}`] ?? []}
+          value={block[name]}
+          options={[
+            { slug: '', name: texts('any') },
+            ...withChosen(name === 'label' ? choices.labels : choices.genres, block[name]),
+          ].map(toOption)}
+          onChange={(slug) => onChange({ [name]: slug })}
+        />
       ))}
     </div>
   )

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { Field, TextField, TickBox } from '../../../components/Field'
+import { TextField, TickBox } from '../../../components/Field'
 import { readAmount } from '../../../shared/readAmount'
 import { choosableVisibilities } from '../../../shared/staff/releases/formatFilters'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
+import { ChoiceField, toOption } from '../../components/ChoiceField'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
@@ -17,8 +18,9 @@ import { PreviewedChanges } from './PreviewedChanges'
 import classes from './ReleasesScreen.module.css'
 import { usePreviewNames } from './usePreviewNames'
 
+const priceKinds = ['same', 'percent', 'amount', 'to'] as const
 const empty = {
-  priceKind: 'same' as 'same' | 'percent' | 'amount' | 'to',
+  priceKind: 'same' as (typeof priceKinds)[number],
   priceBy: '',
   place: '',
   addGenre: '',
@@ -129,15 +131,15 @@ interface BulkEditFieldsProps {
 
 function BulkEditFields({ values, genres, onChange }: BulkEditFieldsProps) {
   const texts = useTexts(formatChangesTexts)
-  const genreOptions = genres.map(({ slug, name }) => [slug, name] as const)
+  const genreOptions = [{ slug: '', name: texts('none') }, ...genres].map(toOption)
   const hints = { percent: 'percentHint', amount: 'amountHint', to: 'toHint' } as const
   return (
     <>
-      <Choice
+      <ChoiceField
         label={texts('priceKind')}
         value={values.priceKind}
-        options={(['same', 'percent', 'amount', 'to'] as const).map((kind) => [kind, texts(`price_${kind}`)])}
-        onChange={(priceKind) => onChange({ priceKind: priceKind as Values['priceKind'] })}
+        options={priceKinds.map((kind) => ({ value: kind, label: texts(`price_${kind}`) }))}
+        onChange={(priceKind) => onChange({ priceKind })}
       />
       {values.priceKind !== 'same' && (
         <TextField
@@ -155,26 +157,26 @@ function BulkEditFields({ values, genres, onChange }: BulkEditFieldsProps) {
         value={values.place}
         onChange={({ target }) => onChange({ place: target.value })}
       />
-      <Choice
+      <ChoiceField
         label={texts('addGenre')}
         value={values.addGenre}
-        options={[['', texts('none')], ...genreOptions]}
+        options={genreOptions}
         onChange={(addGenre) => onChange({ addGenre })}
       />
-      <Choice
+      <ChoiceField
         label={texts('removeGenre')}
         value={values.removeGenre}
-        options={[['', texts('none')], ...genreOptions]}
+        options={genreOptions}
         onChange={(removeGenre) => onChange({ removeGenre })}
       />
-      <Choice
+      <ChoiceField
         label={texts('visibility')}
         value={values.visibility}
-        options={[
-          ['', texts('stays')],
-          ...choosableVisibilities.map((option) => [option, texts(option)] as const),
-        ]}
-        onChange={(visibility) => onChange({ visibility: visibility as Values['visibility'] })}
+        options={(['', ...choosableVisibilities] as const).map((value) => ({
+          value,
+          label: texts(value || 'stays'),
+        }))}
+        onChange={(visibility) => onChange({ visibility })}
       />
       <TickBox isTicked={values.partial} onChange={(partial) => onChange({ partial })}>
         {texts('partial')}
@@ -182,27 +184,6 @@ function BulkEditFields({ values, genres, onChange }: BulkEditFieldsProps) {
     </>
   )
 }
-
-interface ChoiceProps {
-  label: string
-  value: string
-  options: readonly (readonly [value: string, text: string])[]
-  onChange: (value: string) => void
-}
-
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <Field label={label}>
-    {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-)
 
 /** Reads by how much prices change. @returns percent or euros; null if it is neither */
 function readPriceBy(kind: Values['priceKind'], text: string): number | null {

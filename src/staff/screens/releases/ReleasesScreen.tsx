@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { Field } from '../../../components/Field'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { type FormatOrder, formatFilters } from '../../../shared/staff/releases/formatFilters'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button } from '../../components/Button'
+import { ChoiceField, toOption } from '../../components/ChoiceField'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -242,37 +242,20 @@ function ListBar({ address, total, genres, onPaste }: ListBarProps) {
       <p className={classes.total} role="status">
         {texts('total', { count: total })}
       </p>
-      <Field label={texts('genre')} className={classes.choice ?? ''}>
-        {(control) => (
-          <select
-            {...control}
-            value={address.genre}
-            onChange={({ target }) => void navigate(toAddress(address, { genre: target.value }))}
-          >
-            <option value="">{texts('anyGenre')}</option>
-            {genres.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={texts('rowsAtOnce')} className={classes.choice ?? ''}>
-        {(control) => (
-          <select
-            {...control}
-            value={address.rows}
-            onChange={({ target }) => void navigate(toAddress(address, { rows: Number(target.value) }))}
-          >
-            {rowsAtOnce.map((count) => (
-              <option key={count} value={count}>
-                {count.toLocaleString('en')}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={texts('genre')}
+        className={classes.choice ?? ''}
+        value={address.genre}
+        options={[{ slug: '', name: texts('anyGenre') }, ...genres].map(toOption)}
+        onChange={(genre) => void navigate(toAddress(address, { genre }))}
+      />
+      <ChoiceField
+        label={texts('rowsAtOnce')}
+        className={classes.choice ?? ''}
+        value={String(address.rows)}
+        options={rowsAtOnce.map((count) => ({ value: String(count), label: count.toLocaleString('en') }))}
+        onChange={(rows) => void navigate(toAddress(address, { rows: Number(rows) }))}
+      />
       {onPaste && (
         <button type="button" className={classes.paste} onClick={onPaste}>
           {texts('pasteRows')}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { todayInShop } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
-import { ChoiceField } from './ChoiceField'
+import { ChoiceField } from '../../components/ChoiceField'
 import { getPeriod, type Period, periods, type ReportsAddress, toReportsPath } from './reportsAddress'
 import { reportTexts } from './texts'
 

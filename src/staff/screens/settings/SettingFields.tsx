@@ -1,9 +1,10 @@
 import type { ChangeEvent } from 'react'
-import { Field, TextField, TickBox } from '../../../components/Field'
+import { TextField, TickBox } from '../../../components/Field'
 import { isKeyOf } from '../../../shared/isKeyOf'
 import { settingTexts } from '../../../shared/staff/changes/settingTexts'
 import type { SettingSection } from '../../../shared/staff/settings/settingSections'
 import { useTexts } from '../../api/useTexts'
+import { ChoiceField } from '../../components/ChoiceField'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { settingDialogTexts } from './dialogTexts'
 import { PaymentFields } from './PaymentFields'
@@ -91,20 +92,18 @@ function VatFields({ form, errors, onChange }: FieldsProps) {
         {texts('smallBusiness')}
       </TickBox>
       <div className={codes.pair}>
-        <Field label={texts('euSales')} {...(day === null && messages.length > 0 && { errors: messages })}>
-          {(control) => (
-            <select
-              {...control}
-              value={day === null ? euSales : fromDay}
-              onChange={({ target }) => change({ 'vat.eu_sales': target.value })}
-            >
-              <option value="">{texts('euSales_usual')}</option>
-              <option value="home">{texts('euSales_home')}</option>
-              <option value="destination">{texts('euSales_destination')}</option>
-              <option value={fromDay}>{texts('euSales_from')}</option>
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={texts('euSales')}
+          {...(day === null && messages.length > 0 && { errors: messages })}
+          value={day === null ? euSales : fromDay}
+          options={[
+            { value: '', label: texts('euSales_usual') },
+            { value: 'home', label: texts('euSales_home') },
+            { value: 'destination', label: texts('euSales_destination') },
+            { value: fromDay, label: texts('euSales_from') },
+          ]}
+          onChange={(sales) => change({ 'vat.eu_sales': sales })}
+        />
         {day !== null && (
           <TextField
             label={texts('fromDay')}

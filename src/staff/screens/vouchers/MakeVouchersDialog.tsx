@@ -5,6 +5,7 @@ import { money } from '../../../shared/money'
 import { products } from '../../../shared/vocabulary'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
+import { ChoiceField } from '../../components/ChoiceField'
 import { CopyField } from '../../components/CopyField'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
@@ -105,18 +106,15 @@ function Fields({
   return (
     <>
       <div className={codes.pair}>
-        <Field label={texts('kind')}>
-          {(control) => (
-            <select
-              {...control}
-              value={values.kind}
-              onChange={({ target }) => onChange({ kind: target.value as VoucherForm['kind'] })}
-            >
-              <option value="amount">{texts('kindAmount')}</option>
-              <option value="percent">{texts('kindPercent')}</option>
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={texts('kind')}
+          value={values.kind}
+          options={[
+            { value: 'amount', label: texts('kindAmount') },
+            { value: 'percent', label: texts('kindPercent') },
+          ]}
+          onChange={(kind) => onChange({ kind })}
+        />
         <TextField
           label={texts(values.kind)}
           inputMode="decimal"

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import { Field, TextField } from '../../../../components/Field'
+import { TextField } from '../../../../components/Field'
 import { products } from '../../../../shared/vocabulary'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
+import { ChoiceField } from '../../../components/ChoiceField'
 import { Dialog } from '../../../components/dialog/Dialog'
 import { Problem } from '../../../components/Notice'
 import { commonTexts } from '../../../components/texts'
@@ -78,23 +79,12 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
         }}
       >
         <p className={classes.wide}>{texts('addFormatText')}</p>
-        <Field label={texts('product')}>
-          {(control) => (
-            <select
-              {...control}
-              value={values.product}
-              onChange={({ target }) =>
-                change({ product: products.find((product) => product === target.value) ?? 'vinyl' })
-              }
-            >
-              {products.map((product) => (
-                <option key={product} value={product}>
-                  {texts(product)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={texts('product')}
+          value={values.product}
+          options={products.map((value) => ({ value, label: texts(value) }))}
+          onChange={(product) => change({ product })}
+        />
         {(['format', 'price', 'catalog_nr', 'barcode'] as const).map((name) => (
           <TextField
             key={name}

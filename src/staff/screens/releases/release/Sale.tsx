@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Field, TextField } from '../../../../components/Field'
+import { TextField } from '../../../../components/Field'
 import { money } from '../../../../shared/money'
 import { useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'
+import { ChoiceField } from '../../../components/ChoiceField'
 import { ActionDialog } from '../../../components/dialog/ActionDialog'
 import { readPrice } from '../../../forms/readPrice'
 import { useDialogDraft } from '../../../forms/useDraft'
@@ -64,20 +65,15 @@ function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }
     >
       {({ error, planned }) => (
         <>
-          <Field label={texts('by')}>
-            {(control) => (
-              <select
-                {...control}
-                value={values.by}
-                onChange={({ target }) =>
-                  change({ by: target.value === 'percent' ? 'percent' : 'price', amount: '' })
-                }
-              >
-                <option value="price">{texts('byPrice')}</option>
-                <option value="percent">{texts('byPercent')}</option>
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label={texts('by')}
+            value={values.by}
+            options={[
+              { value: 'price', label: texts('byPrice') },
+              { value: 'percent', label: texts('byPercent') },
+            ]}
+            onChange={(by) => change({ by, amount: '' })}
+          />
           <TextField
             label={texts(isPercent ? 'percent' : 'price')}
             inputMode="decimal"

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { Field, TextField } from '../../../../../components/Field'
+import { TextField } from '../../../../../components/Field'
 import { shippingAddressFields } from '../../../../../shared/vocabulary'
 import type { AnswerAt } from '../../../../api/contract'
 import { useTexts } from '../../../../api/useTexts'
+import { ChoiceField } from '../../../../components/ChoiceField'
 import { ActionDialog } from '../../../../components/dialog/ActionDialog'
 import { Dialog } from '../../../../components/dialog/Dialog'
 import { Loading, Problem } from '../../../../components/Notice'
@@ -63,23 +64,22 @@ function AddressForm({ form, ...props }: OrderStepProps & { form: Form }) {
       {({ error, planned }) => (
         <>
           {form.types.length > 1 && (
-            <Choice
+            <ChoiceField
               label={texts('addressKind')}
-              options={form.types.map(({ uuid_shipping_address_type: id, label }) => [id, label])}
+              options={form.types.map(({ uuid_shipping_address_type: value, label }) => ({ value, label }))}
               value={values.uuid_shipping_address_type}
               onChange={(id) => change({ uuid_shipping_address_type: id })}
             />
           )}
           {fields.map(({ field, label, is_required, example }) =>
             field === 'uuid_province' ? (
-              <Choice
+              <ChoiceField
                 key={field}
                 label={label}
-                errors={error?.errors?.[`address.${field}`] ?? error?.errors?.[field]}
-                options={[
-                  ['', ''],
-                  ...form.provinces.map(({ uuid_province, name }): [string, string] => [uuid_province, name]),
-                ]}
+                errors={error?.errors?.[`address.${field}`] ?? error?.errors?.[field] ?? []}
+                options={[{ uuid_province: '', name: '' }, ...form.provinces].map(
+                  ({ uuid_province, name }) => ({ value: uuid_province, label: name }),
+                )}
                 value={values[field]}
                 onChange={(id) => change({ [field]: id })}
               />
@@ -114,29 +114,4 @@ function toValues({ types, address }: Form): Values {
     ...(Object.fromEntries(shippingAddressFields.map((field) => [field, address[field] ?? ''])) as Values),
     uuid_shipping_address_type: (kind ?? types[0])?.uuid_shipping_address_type ?? '',
   }
-}
-
-interface ChoiceProps {
-  label: string
-  errors?: readonly string[] | undefined
-  /** Values with their labels. */
-  options: readonly [string, string][]
-  value: string
-  onChange: (value: string) => void
-}
-
-function Choice({ label, errors = [], options, value, onChange }: ChoiceProps) {
-  return (
-    <Field label={label} errors={errors}>
-      {(control) => (
-        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
 }

@@ -1,5 +1,5 @@
-import { Field } from '../../../../../components/Field'
 import { useTexts } from '../../../../api/useTexts'
+import { ChoiceField } from '../../../../components/ChoiceField'
 import { ActionDialog } from '../../../../components/dialog/ActionDialog'
 import { useCorrectTrackingMutation } from '../../calls'
 import type { OrderStepProps } from '../orderSteps'
@@ -32,21 +32,15 @@ export function CorrectTrackingDialog(props: OrderStepProps) {
       {({ error }) => (
         <>
           {page.parcels.length > 1 && (
-            <Field label={texts('whichParcel')}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={parcel?.number}
-                  onChange={({ target }) => change({ parcel: target.value })}
-                >
-                  {page.parcels.map(({ number, tracking: savedTracking }) => (
-                    <option key={number} value={number}>
-                      {texts('parcelNumber', { number })} {savedTracking}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <ChoiceField
+              label={texts('whichParcel')}
+              value={String(parcel?.number ?? '')}
+              options={page.parcels.map(({ number, tracking: savedTracking }) => ({
+                value: String(number),
+                label: `${texts('parcelNumber', { number })} ${savedTracking ?? ''}`,
+              }))}
+              onChange={(number) => change({ parcel: number })}
+            />
           )}
           <ParcelFields tracking={tracking} url={url} shared={shared} error={error} onChange={change} />
         </>
