@@ -27,7 +27,7 @@ export const Empty = ({ heading, children }: { heading: string; children?: React
   </div>
 )
 
-interface ProblemProps {
+export interface ProblemProps {
   error: { message?: string | undefined; errors?: Record<string, string[]> | undefined }
   onRetry?: () => void
   /** Nobody has pressed a button: what is seen of the screen stays as it is. */
@@ -60,6 +60,13 @@ export function Problem({ error, onRetry, isQuiet = false }: ProblemProps) {
     </div>
   )
 }
+
+/**
+ * Stands in place of an answer that has not come.
+ * @param error why it could not be fetched, if it failed
+ */
+export const Pending = ({ error, onRetry }: Partial<ProblemProps>) =>
+  error ? <Problem error={error} onRetry={onRetry} /> : <Loading />
 
 /** Whether the fields of a form show all of these sentences. */
 function saysAll(form: HTMLElement | null | undefined, sentences: readonly string[]): boolean {

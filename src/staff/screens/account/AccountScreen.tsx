@@ -1,5 +1,5 @@
 import { useTexts } from '../../api/useTexts'
-import { Loading, Problem } from '../../components/Notice'
+import { Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { useAccountQuery } from './calls'
 import { PasskeysSection } from './PasskeysSection'
@@ -20,10 +20,8 @@ export function AccountScreen() {
           <CodesSection />
           <SessionsSection sessions={account.sessions} />
         </>
-      ) : error ? (
-        <Problem error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Pending error={error} onRetry={refetch} />
       )}
     </ScreenFrame>
   )

@@ -8,7 +8,7 @@ import type { MonthSums } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
@@ -87,7 +87,7 @@ function Sums({ month }: { month: string }) {
   const texts = useTexts(accountingTexts)
   const { currentData, error, refetch } = useGetMonthQuery({ month })
   const columns = useColumns(currentData?.sums.some(({ kind }) => kind === 'gift_card') ?? false)
-  if (!currentData) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!currentData) return <Pending error={error} onRetry={refetch} />
   const { from, until, is_test, orders, refunds, sums, statement, total } = currentData
   const counts = [
     texts('period', { from: formatDay(from), until: formatDay(until) }),

@@ -8,7 +8,7 @@ import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Code, Time } from '../../components/Formatted'
 import { Link } from '../../components/Link'
 import { Menu } from '../../components/Menu'
-import { Loading, Problem } from '../../components/Notice'
+import { Pending } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
@@ -31,7 +31,7 @@ export function DebitsSection() {
   const { data, error, refetch } = useListDebitsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [opened, setOpened] = useState<Opened | null>(null)
   const columns = useColumns(setOpened)
-  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!data) return <Pending error={error} onRetry={refetch} />
   const { to_export, files, debits } = data
   return (
     <Section title={texts('debits')}>

@@ -6,7 +6,7 @@ import type { LogEntry } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Time } from '../../components/Formatted'
 import { Link } from '../../components/Link'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
@@ -51,10 +51,8 @@ export function AuditLogScreen() {
             {isFiltered && texts('emptySearchText')}
           </Empty>
         )
-      ) : error ? (
-        <Problem error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Pending error={error} onRetry={refetch} />
       )}
       <nav className={classes.pages} aria-label={texts('pages')}>
         {before && <Link to={buildAddress(filter)}>{texts('newest')}</Link>}

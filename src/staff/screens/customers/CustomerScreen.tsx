@@ -10,7 +10,7 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Badge, Time } from '../../components/Formatted'
 import { Link } from '../../components/Link'
-import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { Empty, Hint, Pending, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
@@ -30,7 +30,7 @@ export function CustomerScreen() {
   if (!customer) {
     return (
       <ScreenFrame title={texts('heading')}>
-        {error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+        <Pending error={error} onRetry={refetch} />
         <Link to="/customers" className={classes.link}>
           {texts('all')}
         </Link>

@@ -4,7 +4,7 @@ import type { ListedCustomer } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Time } from '../../components/Formatted'
 import { Link } from '../../components/Link'
-import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { Empty, Hint, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { SearchBox } from '../../components/search/SearchBox'
 import { DataTable } from '../../components/table/DataTable'
@@ -40,7 +40,7 @@ function CustomerList({ search, before }: { search: string; before: string | nul
   const filter = { ...ofSearch, ...(before && { before }) }
   const { data, error, isFetching, refetch } = useListCustomersQuery(filter)
   const columns = useColumns()
-  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!data) return <Pending error={error} onRetry={refetch} />
   return (
     <div aria-busy={isFetching} className={classes.list}>
       {data.customers.length > 0 ? (

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { Badge, Time } from '../../components/Formatted'
 import { Link } from '../../components/Link'
-import { Loading, Problem } from '../../components/Notice'
+import { Pending } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
@@ -39,7 +39,7 @@ export function GiftCardPage({ uuid_gift_card }: { uuid_gift_card: string }) {
   if (!card) {
     return (
       <ScreenFrame title={texts('heading')}>
-        {error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+        <Pending error={error} onRetry={refetch} />
         {back}
       </ScreenFrame>
     )

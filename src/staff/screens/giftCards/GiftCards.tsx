@@ -10,7 +10,7 @@ import codes from '../../components/codes/CodesScreen.module.css'
 import { Badge, Code } from '../../components/Formatted'
 import { Link } from '../../components/Link'
 import { Menu } from '../../components/Menu'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import type { Column } from '../../components/table/tableTypes'
 import { BlockDialog } from './BlockDialog'
 import { useListGiftCardsQuery } from './calls'
@@ -79,7 +79,7 @@ function List({ search, only, after }: { search: string; only: View; after: stri
   const filter = { only, ...(search !== '' && { search }) }
   const { data, error, isFetching, refetch } = useListGiftCardsQuery({ ...filter, ...(after && { after }) })
   const columns = useColumns(setBlocking)
-  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!data) return <Pending error={error} onRetry={refetch} />
   return (
     <CodeList
       label={texts('heading')}

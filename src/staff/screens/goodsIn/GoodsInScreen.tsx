@@ -4,7 +4,7 @@ import { lazyModule } from '../../../components/lazyModule'
 import { readStaffError } from '../../api/staffError'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
-import { Hint, Loading, Problem } from '../../components/Notice'
+import { Hint, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { useDraft } from '../../forms/useDraft'
 import { type FileTable, useGoodsInQuery, useReadSupplierFileMutation } from './calls'
@@ -58,7 +58,7 @@ export function GoodsInScreen() {
   if (!data) {
     return (
       <ScreenFrame title={texts('heading')}>
-        {error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+        <Pending error={error} onRetry={refetch} />
       </ScreenFrame>
     )
   }

@@ -1,6 +1,6 @@
 import { useTexts } from '../../api/useTexts'
 import { Time } from '../../components/Formatted'
-import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { Empty, Hint, Pending } from '../../components/Notice'
 import { type ClosedIncident, useClosedInboxQuery } from './calls'
 import classes from './InboxScreen.module.css'
 import { inboxTexts } from './texts'
@@ -9,7 +9,7 @@ import { inboxTexts } from './texts'
 export function ClosedIncidents() {
   const texts = useTexts(inboxTexts)
   const { data, error, refetch } = useClosedInboxQuery()
-  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!data) return <Pending error={error} onRetry={refetch} />
   if (data.incidents.length === 0) return <Empty heading={texts('noneClosed')} />
   return (
     <div className={classes.closed}>

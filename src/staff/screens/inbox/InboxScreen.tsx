@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { ClosedIncidents } from './ClosedIncidents'
 import { useInboxQuery } from './calls'
@@ -37,7 +37,7 @@ export function InboxScreen() {
 function OpenIncidents({ chosen }: { chosen: string | null }) {
   const texts = useTexts(inboxTexts)
   const { data, error, refetch } = useInboxQuery()
-  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!data) return <Pending error={error} onRetry={refetch} />
   const { incidents } = data
   const incident = incidents.find(({ id_incident }) => String(id_incident) === chosen)
   if (incidents.length === 0 && chosen === null) {

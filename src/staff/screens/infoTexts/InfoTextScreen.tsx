@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Link } from '../../components/Link'
-import { Loading, Problem } from '../../components/Notice'
+import { Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { ShopLink } from '../../components/ShopLink'
 import { useReadTextQuery } from './calls'
@@ -27,7 +27,9 @@ export function InfoTextScreen() {
   const [restored, setRestored] = useState<{ base: string; form: TextForm } | null>(null)
   if (!text) {
     return (
-      <ScreenFrame title="…">{error ? <Problem error={error} onRetry={refetch} /> : <Loading />}</ScreenFrame>
+      <ScreenFrame title="…">
+        <Pending error={error} onRetry={refetch} />
+      </ScreenFrame>
     )
   }
   const base = findBaseVersion(text, params.get('version'))

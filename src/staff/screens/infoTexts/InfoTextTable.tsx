@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
-import { Loading, Problem } from '../../components/Notice'
+import { Pending } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
@@ -67,10 +67,8 @@ export function InfoTextTable({ linkClass }: { linkClass: string | undefined }) 
           idOf={({ slug }) => slug}
           isWrapping
         />
-      ) : error ? (
-        <Problem error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Pending error={error} onRetry={refetch} />
       )}
     </Section>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import { soon, useListIntegrationsQuery } from './calls'
@@ -29,7 +29,7 @@ export function IntegrationsScreen() {
   if (!data) {
     return (
       <ScreenFrame title={texts('heading')}>
-        {error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+        <Pending error={error} onRetry={refetch} />
       </ScreenFrame>
     )
   }

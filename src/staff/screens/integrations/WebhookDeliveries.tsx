@@ -7,7 +7,7 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { ChoiceField } from '../../components/ChoiceField'
 import { Badge, Code, Time } from '../../components/Formatted'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
@@ -62,11 +62,7 @@ export function WebhookDeliveries({ webhooks }: { webhooks: readonly Webhook[] }
         )}
       </div>
       {!currentData ? (
-        error ? (
-          <Problem error={error} onRetry={refetch} />
-        ) : (
-          <Loading />
-        )
+        <Pending error={error} onRetry={refetch} />
       ) : currentData.deliveries.length > 0 ? (
         <DataTable
           label={texts('deliveries')}

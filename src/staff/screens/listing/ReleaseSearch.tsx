@@ -3,7 +3,7 @@ import { useLatest } from '../../../components/useLatest'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button, Buttons } from '../../components/Button'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import { type FoundRelease, useFindForListingQuery } from './calls'
@@ -70,7 +70,7 @@ function Results({ code, onChoose }: { code: string; onChoose: (release: FoundRe
   useEffect(() => {
     if (only) latestOnChoose.current(only)
   }, [only])
-  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!data) return <Pending error={error} onRetry={refetch} />
   const { releases, has_index } = data
   if (releases.length === 0) {
     return <Empty heading={texts('none', { code })}>{texts(has_index ? 'noneText' : 'noIndexText')}</Empty>

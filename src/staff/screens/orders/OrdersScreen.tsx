@@ -7,7 +7,7 @@ import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Link } from '../../components/Link'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import { useSelection } from '../../components/table/useSelection'
@@ -91,7 +91,7 @@ function OrderList({ view, search, before, after }: OrderListProps) {
     [all, columnIds],
   )
   const { ids: selectedIds, allCount, tick, selectAll, clear } = useSelection('orders', `${view} ${search}`)
-  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!data) return <Pending error={error} onRetry={refetch} />
   // Where all of the list is shown, what has left it meanwhile is no longer ticked.
   const isWhole = !before && !after && data.next_before === null && data.next_after === null
   const numbers = data.orders.map(({ order_number }) => String(order_number))

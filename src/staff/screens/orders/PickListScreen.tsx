@@ -5,7 +5,7 @@ import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Code } from '../../components/Formatted'
 import { Link } from '../../components/Link'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
@@ -47,7 +47,7 @@ function Picking({ list, selection }: { list: string; selection: OrderSelection 
   const { data, error, refetch } = useMakePickListQuery(selection, { refetchOnMountOrArgChange: true })
   const { ids: pickedIds, tick } = useSelection('pickList', list)
   const columns = useColumns()
-  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!data) return <Pending error={error} onRetry={refetch} />
   const copies = data.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
-import { Hint, Loading, Problem } from '../../components/Notice'
+import { Hint, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { SearchBox } from '../../components/search/SearchBox'
 import { useScanner } from '../../keys/useScanner'
@@ -59,10 +59,8 @@ export function PointOfSaleScreen() {
             <PutAsideList aside={data.put_aside} />
             <SoldToday sales={data.sales} />
           </div>
-        ) : error ? (
-          <Problem error={error} onRetry={refetch} />
         ) : (
-          <Loading />
+          <Pending error={error} onRetry={refetch} />
         )}
       </div>
     </ScreenFrame>

@@ -6,7 +6,7 @@ import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Time } from '../../components/Formatted'
 import { Menu } from '../../components/Menu'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { SearchBox } from '../../components/search/SearchBox'
 import { DataTable } from '../../components/table/DataTable'
@@ -47,10 +47,8 @@ export function RedirectsScreen() {
           <MissingList missing={data.missing} onOpen={setOpened} />
           <RedirectList data={data} search={search} onOpen={setOpened} />
         </>
-      ) : error ? (
-        <Problem error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Pending error={error} onRetry={refetch} />
       )}
       {loaded && opened && <loaded.RedirectDialog opened={opened} onClose={close} />}
     </ScreenFrame>

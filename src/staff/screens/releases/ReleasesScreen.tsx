@@ -8,7 +8,7 @@ import { CameraScan } from '../../camera/CameraScan'
 import { Button } from '../../components/Button'
 import { ChoiceField, toOption } from '../../components/ChoiceField'
 import { Link } from '../../components/Link'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { SearchBox } from '../../components/search/SearchBox'
 import { DataTable } from '../../components/table/DataTable'
@@ -137,7 +137,7 @@ function FormatList({ list, address, onScan, onChanged }: FormatListProps) {
   const selection = useSelection('releases', list)
   const { ids, allCount } = selection
   const [pasted, setPasted] = useState<Pasted | null>(null)
-  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!data) return <Pending error={error} onRetry={refetch} />
   const { formats, total, genres } = data
   const { search, only, genre, offset, rows, sort, isDescending } = address
   const clear = () => {

@@ -4,7 +4,7 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Time } from '../../components/Formatted'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Loading, Pending, Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import type { EditableColumn } from './cellValues'
 import { undoTexts } from './changeTexts'
@@ -49,7 +49,7 @@ function LastChanges({ onChoose, onClose }: { onChoose: (uuidBatch: string) => v
       actions={<Button onClick={onClose}>{common('close')}</Button>}
     >
       <p>{texts('text')}</p>
-      {!data && (error ? <Problem error={error} onRetry={refetch} /> : <Loading />)}
+      {!data && <Pending error={error} onRetry={refetch} />}
       {data?.batches.length === 0 && <Empty heading={texts('none')} />}
       {data && data.batches.length > 0 && (
         <ul className={classes.batches}>

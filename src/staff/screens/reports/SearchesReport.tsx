@@ -6,7 +6,7 @@ import type { AnswerAt } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ChoiceField } from '../../components/ChoiceField'
 import { Link } from '../../components/Link'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { useSearchesQuery } from './calls'
@@ -42,11 +42,7 @@ export function SearchesReport({ address }: { address: ReportsAddress }) {
       </div>
       <p className={classes.soft}>{texts('searchesText')}</p>
       {!currentData ? (
-        error ? (
-          <Problem error={error} onRetry={refetch} />
-        ) : (
-          <Loading />
-        )
+        <Pending error={error} onRetry={refetch} />
       ) : currentData.rows.length === 0 ? (
         <Empty heading={texts('searchesNone')} />
       ) : (

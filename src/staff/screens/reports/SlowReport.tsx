@@ -8,7 +8,7 @@ import { slowDays } from '../../../shared/staff/reports/reportChoices'
 import type { AnswerAt } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { useSlowStockQuery } from './calls'
@@ -37,11 +37,7 @@ export function SlowReport({ address }: { address: ReportsAddress }) {
       </div>
       <p className={classes.soft}>{texts('slowText')}</p>
       {!currentData ? (
-        error ? (
-          <Problem error={error} onRetry={refetch} />
-        ) : (
-          <Loading />
-        )
+        <Pending error={error} onRetry={refetch} />
       ) : currentData.rows.length === 0 ? (
         <Empty heading={texts('slowNone')} />
       ) : (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Settings } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Badge, Code } from '../../components/Formatted'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
@@ -25,10 +25,8 @@ export function SettingsScreen() {
           <EnvironmentTable settings={data.environment} />
           <Findings findings={data.findings} />
         </>
-      ) : error ? (
-        <Problem error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Pending error={error} onRetry={refetch} />
       )}
     </ScreenFrame>
   )

@@ -7,7 +7,7 @@ import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Dialog } from '../../components/dialog/Dialog'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
 import { useListSettingVersionsQuery, useSetSettingsMutation } from './calls'
 import { settingDialogTexts } from './dialogTexts'
@@ -41,11 +41,7 @@ export function VersionsDialog(props: SettingDialogProps) {
       actions={<Button onClick={onClose}>{common('close')}</Button>}
     >
       {!data ? (
-        error ? (
-          <Problem error={error} onRetry={refetch} />
-        ) : (
-          <Loading />
-        )
+        <Pending error={error} onRetry={refetch} />
       ) : data.versions.length === 0 ? (
         <Empty heading={texts('noVersions')}>{texts('noVersionsText')}</Empty>
       ) : (

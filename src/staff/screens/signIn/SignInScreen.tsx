@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useReceiveMe } from '../../api/useReceiveMe'
 import { useTexts } from '../../api/useTexts'
-import { Loading, Problem } from '../../components/Notice'
+import { Pending } from '../../components/Notice'
 import { CredentialForms } from './CredentialForms'
 import { useSignInScreenQuery } from './calls'
 import { SignInFrame } from './SignInFrame'
@@ -25,10 +25,8 @@ export function SignInScreen() {
             void navigate(pathWithin(params.get('to')), { replace: true })
           }}
         />
-      ) : error ? (
-        <Problem error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Pending error={error} onRetry={refetch} />
       )}
     </SignInFrame>
   )

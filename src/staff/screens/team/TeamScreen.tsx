@@ -6,7 +6,7 @@ import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Badge, Time } from '../../components/Formatted'
 import { Menu } from '../../components/Menu'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { roleTexts } from '../../components/roleTexts'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
@@ -46,10 +46,8 @@ export function TeamScreen() {
         ) : (
           <Empty heading={texts('empty')} />
         )
-      ) : error ? (
-        <Problem error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Pending error={error} onRetry={refetch} />
       )}
       {loaded && opened && <loaded.TeamDialog opened={opened} onClose={close} />}
     </ScreenFrame>

@@ -10,7 +10,7 @@ import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Badge, Time } from '../../components/Formatted'
 import { Link } from '../../components/Link'
-import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { Empty, Hint, Pending } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { useTodayQuery } from './calls'
 import { SalesChart } from './SalesChart'
@@ -27,7 +27,7 @@ export function TodayScreen() {
   return (
     <ScreenFrame title={texts('heading')} actions={<SoundSwitch />}>
       <CredentialsHint />
-      {today ? <Content today={today} /> : error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+      {today ? <Content today={today} /> : <Pending error={error} onRetry={refetch} />}
     </ScreenFrame>
   )
 }

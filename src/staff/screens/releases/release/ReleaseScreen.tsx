@@ -11,7 +11,7 @@ import { Button } from '../../../components/Button'
 import { Dialog } from '../../../components/dialog/Dialog'
 import { Badge } from '../../../components/Formatted'
 import { Menu } from '../../../components/Menu'
-import { Empty, Loading, Problem } from '../../../components/Notice'
+import { Empty, Loading, Pending, Problem } from '../../../components/Notice'
 import { ScreenFrame, Section } from '../../../components/ScreenFrame'
 import { ShopLink } from '../../../components/ShopLink'
 import { commonTexts } from '../../../components/texts'
@@ -47,13 +47,7 @@ export function ReleaseScreen() {
   const isMissing = error && 'status' in error && error.status === 404
   return (
     <ScreenFrame title={isMissing ? texts('notFound') : '…'}>
-      {isMissing ? (
-        <Empty heading={texts('notFound')} />
-      ) : error ? (
-        <Problem error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
+      {isMissing ? <Empty heading={texts('notFound')} /> : <Pending error={error} onRetry={refetch} />}
     </ScreenFrame>
   )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../api/useTexts'
 import { ChoiceField } from '../../../../components/ChoiceField'
 import { ActionDialog } from '../../../../components/dialog/ActionDialog'
 import { Dialog } from '../../../../components/dialog/Dialog'
-import { Loading, Problem } from '../../../../components/Notice'
+import { Pending } from '../../../../components/Notice'
 import { useDialogDraft } from '../../../../forms/useDraft'
 import { useCorrectAddressMutation, useGetAddressFormQuery } from '../../calls'
 import classes from '../OrderScreen.module.css'
@@ -30,7 +30,7 @@ export function CorrectAddressDialog(props: OrderStepProps) {
   if (data) return <AddressForm {...props} form={data} />
   return (
     <Dialog isOpen title={texts('address')} onClose={props.onClose} actions={null}>
-      {error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+      <Pending error={error} onRetry={refetch} />
     </Dialog>
   )
 }
