@@ -10,9 +10,10 @@ import { CodeList } from '../../components/codes/CodeList'
 import { CodesScreen, Views } from '../../components/codes/CodesScreen'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { Badge, Code } from '../../components/Formatted'
+import { LazyPart } from '../../components/LazyPart'
 import { Link } from '../../components/Link'
 import { Menu } from '../../components/Menu'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import type { Column } from '../../components/table/tableTypes'
 import { useListVouchersQuery } from './calls'
 import { vouchersTexts } from './texts'
@@ -26,14 +27,12 @@ const giftCards = lazyModule(() => import(/* webpackChunkName: "giftCards" */ '.
 /** Lists the vouchers, and in the other tab the gift cards, whose code comes when they are opened. */
 export function VouchersScreen() {
   const [params] = useSearchParams()
-  return params.get('tab') === 'gift-cards' ? <LazyGiftCards /> : <Vouchers />
-}
-
-function LazyGiftCards() {
-  const [hasFailed, setHasFailed] = useState(false)
-  const loaded = useLazyModule(giftCards, !hasFailed, () => setHasFailed(true))
-  if (hasFailed) return <Problem error={{}} onRetry={() => setHasFailed(false)} />
-  return loaded ? <loaded.GiftCards tabs={<Tabs current="giftCards" />} /> : <Loading />
+  if (params.get('tab') !== 'gift-cards') return <Vouchers />
+  return (
+    <LazyPart module={giftCards}>
+      {({ GiftCards }) => <GiftCards tabs={<Tabs current="giftCards" />} />}
+    </LazyPart>
+  )
 }
 
 function Tabs({ current }: { current: 'heading' | 'giftCards' }) {
@@ -97,7 +96,7 @@ function VoucherList({ search, only, after, onOpen }: VoucherListProps) {
   const filter = { only, ...(search !== '' && { search }) }
   const { data, error, isFetching, refetch } = useListVouchersQuery({ ...filter, ...(after && { after }) })
   const columns = useColumns(onOpen)
-  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (!data) return <Pending error={error} onRetry={refetch} />
   return (
     <CodeList
       label={texts('heading')}

@@ -1,21 +1,10 @@
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { type LazyModule, lazyModule, useLazyModule } from '../../../../components/lazyModule'
-import { Loading, Problem } from '../../../components/Notice'
+import { lazyModule } from '../../../../components/lazyModule'
+import { LazyPart } from '../../../components/LazyPart'
 import { OrderScreen } from './OrderScreen'
 
-interface Loaded {
-  Screen: () => React.ReactNode
-}
-
-const pickList = lazyModule(async (): Promise<Loaded> => {
-  const { PickListScreen } = await import(/* webpackChunkName: "pickList" */ '../PickListScreen')
-  return { Screen: PickListScreen }
-})
-const shipping = lazyModule(async (): Promise<Loaded> => {
-  const { ShippingScreen } = await import(/* webpackChunkName: "shipping" */ '../shipping/ShippingScreen')
-  return { Screen: ShippingScreen }
-})
+const pickList = lazyModule(() => import(/* webpackChunkName: "pickList" */ '../PickListScreen'))
+const shipping = lazyModule(() => import(/* webpackChunkName: "shipping" */ '../shipping/ShippingScreen'))
 
 /**
  * Chooses the page below the list of orders: one order by its number, the pick list, or the
@@ -23,14 +12,19 @@ const shipping = lazyModule(async (): Promise<Loaded> => {
  */
 export function OrderPages() {
   const { page = '' } = useParams()
-  if (page === 'pick-list') return <Lazy key="pick-list" module={pickList} />
-  if (page === 'shipping') return <Lazy key="shipping" module={shipping} />
+  if (page === 'pick-list') {
+    return (
+      <LazyPart key="pick-list" module={pickList}>
+        {({ PickListScreen }) => <PickListScreen />}
+      </LazyPart>
+    )
+  }
+  if (page === 'shipping') {
+    return (
+      <LazyPart key="shipping" module={shipping}>
+        {({ ShippingScreen }) => <ShippingScreen />}
+      </LazyPart>
+    )
+  }
   return <OrderScreen number={page} />
-}
-
-function Lazy({ module }: { module: LazyModule<Loaded> }) {
-  const [hasFailed, setHasFailed] = useState(false)
-  const loaded = useLazyModule(module, !hasFailed, () => setHasFailed(true))
-  if (hasFailed) return <Problem error={{}} onRetry={() => setHasFailed(false)} />
-  return loaded ? <loaded.Screen /> : <Loading />
 }
