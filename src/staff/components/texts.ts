@@ -2,6 +2,7 @@
 export const commonTexts = {
   close: 'Close',
   cancel: 'Cancel',
+  done: 'Done',
   keepIt: 'Keep it',
   save: 'Save',
   print: 'Print',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { useTexts } from '../../api/useTexts'
+import { ContentMenu } from '../../components/ContentMenu'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { Menu } from '../../components/Menu'
-import { Empty, Loading, Problem } from '../../components/Notice'
+import { Empty, Pending } from '../../components/Notice'
 import { SaveBar } from '../../components/SaveBar'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { CuratedListEntries } from './CuratedListEntries'
@@ -33,13 +33,7 @@ export function CuratedListScreen() {
   if (list) return <Editor key={slug} list={list} onStale={() => void refetch()} />
   return (
     <ScreenFrame title={isMissing ? texts('notFound') : '…'}>
-      {isMissing ? (
-        <Empty heading={texts('notFound')} />
-      ) : error ? (
-        <Problem error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
+      {isMissing ? <Empty heading={texts('notFound')} /> : <Pending error={error} onRetry={refetch} />}
     </ScreenFrame>
   )
 }
@@ -48,19 +42,14 @@ function Editor({ list, onStale }: { list: OpenCuratedList; onStale: () => void 
   const texts = useTexts(curatedListsTexts)
   const isNew = list.version === ''
   const { values, change, clear, isChanged } = useCuratedListDraft(list)
-  const [dialog, setDialog] = useState<'saving' | 'removing' | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const [remove] = useRemoveCuratedListMutation()
   const name = values.name.trim()
-  const close = () => setDialog(null)
   return (
     <ScreenFrame
       title={name || list.name}
       actions={
-        !isNew && (
-          <Menu
-            label={texts('more')}
-            items={[{ label: texts('remove'), onSelect: () => setDialog('removing') }]}
-          />
-        )
+        !isNew && <ContentMenu texts={texts} slug={list.slug} trigger={remove} listAddress="/curated-lists" />
       }
     >
       <form
@@ -68,11 +57,11 @@ function Editor({ list, onStale }: { list: OpenCuratedList; onStale: () => void 
         className={classes.editor}
         onSubmit={(event) => {
           event.preventDefault()
-          if (name !== '') setDialog('saving')
+          if (name !== '') setIsSaving(true)
         }}
       >
         <TextField
-          label={texts('name')}
+          label={texts('newTitle')}
           isRequired
           autoComplete="off"
           maxLength={500}
@@ -83,10 +72,15 @@ function Editor({ list, onStale }: { list: OpenCuratedList; onStale: () => void 
         <CuratedListEntries releases={values.releases} onChange={(releases) => change({ releases })} />
         <SaveBar texts={texts} isChanged={isChanged} isNew={isNew} onDiscard={clear} />
       </form>
-      {dialog === 'saving' && (
-        <SaveDialog list={list} form={values} onStale={onStale} onForget={clear} onClose={close} />
+      {isSaving && (
+        <SaveDialog
+          list={list}
+          form={values}
+          onStale={onStale}
+          onForget={clear}
+          onClose={() => setIsSaving(false)}
+        />
       )}
-      {dialog === 'removing' && <RemoveDialog slug={list.slug} onClose={close} />}
     </ScreenFrame>
   )
 }
@@ -106,7 +100,7 @@ function SaveDialog({ list, form, onStale, onForget, onClose }: SaveDialogProps)
   const [version, setVersion] = useState(form.version)
   const theirs = toForm(list)
   const fields = [
-    { label: texts('name'), mine: form.name, theirs: theirs.name },
+    { label: texts('newTitle'), mine: form.name, theirs: theirs.name },
     { label: texts('releases'), mine: toLines(form), theirs: toLines(theirs) },
   ]
   return (
@@ -124,25 +118,6 @@ function SaveDialog({ list, form, onStale, onForget, onClose }: SaveDialogProps)
       }}
       onReload={onStale}
       onForget={onForget}
-      onClose={onClose}
-    />
-  )
-}
-
-function RemoveDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
-  const texts = useTexts(curatedListsTexts)
-  const navigate = useNavigate()
-  const [trigger] = useRemoveCuratedListMutation()
-  return (
-    <ActionDialog
-      title={texts('remove')}
-      button={texts('remove')}
-      text={texts('removeText')}
-      doneText={texts('removed')}
-      trigger={trigger}
-      input={{ slug }}
-      isDangerous
-      onDone={() => void navigate('/curated-lists')}
       onClose={onClose}
     />
   )

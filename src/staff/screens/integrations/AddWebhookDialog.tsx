@@ -2,11 +2,12 @@ import { TextField } from '../../../components/Field'
 import type { Webhook } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
+import { FormDialog } from '../../components/dialog/FormDialog'
+import { SecretDialog } from '../../components/dialog/SecretDialog'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
 import { useAddWebhookMutation } from './calls'
 import { eventKey } from './eventKey'
-import { FormDialog, SecretDialog } from './FormDialog'
 import { TickBoxes } from './TickBoxes'
 import { integrationTexts } from './texts'
 
@@ -26,10 +27,9 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const { shop } = useUser()
   const { values, change, clear } = useDialogDraft('integrations', 'webhook', empty)
   const [trigger] = useAddWebhookMutation()
-  const action = useAction(trigger)
-  const { error, answer } = action
+  const { status, error, answer, run } = useAction(trigger)
   const add = async () => {
-    if (await action.run(values)) clear()
+    if (await run(values)) clear()
   }
   if (answer) {
     const { url, secret } = answer.result
@@ -44,7 +44,13 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <FormDialog title={texts('addWebhook')} action={action} onSubmit={() => void add()} onClose={onClose}>
+    <FormDialog
+      title={texts('addWebhook')}
+      isBusy={status === 'running'}
+      error={error}
+      onSubmit={() => void add()}
+      onClose={onClose}
+    >
       <TextField
         label={texts('address')}
         hint={texts(shop.is_test ? 'addressHintTest' : 'addressHint')}

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { permissions, type Scope, scopes } from '../../../shared/staff/roles'
 import { useTexts } from '../../api/useTexts'
+import { FormDialog } from '../../components/dialog/FormDialog'
+import { SecretDialog } from '../../components/dialog/SecretDialog'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
 import { useMakeTokenMutation } from './calls'
-import { FormDialog, SecretDialog } from './FormDialog'
 import { TickBoxes } from './TickBoxes'
 import { integrationTexts } from './texts'
 
@@ -20,13 +21,12 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   const { values, change, clear } = useDialogDraft('integrations', 'token', empty)
   const [isDaysWrong, setIsDaysWrong] = useState(false)
   const [trigger] = useMakeTokenMutation()
-  const action = useAction(trigger)
-  const { error, answer } = action
+  const { status, error, answer, run } = useAction(trigger)
   const make = async () => {
     const days = values.days.trim() === '' ? null : Number(values.days)
     const isWrong = days !== null && !(Number.isInteger(days) && days >= 1 && days <= 3650)
     setIsDaysWrong(isWrong)
-    if (!isWrong && (await action.run({ name: values.name, scopes: values.scopes, days }))) clear()
+    if (!isWrong && (await run({ name: values.name, scopes: values.scopes, days }))) clear()
   }
   if (answer) {
     const { name, token } = answer.result
@@ -41,7 +41,13 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <FormDialog title={texts('makeToken')} action={action} onSubmit={() => void make()} onClose={onClose}>
+    <FormDialog
+      title={texts('makeToken')}
+      isBusy={status === 'running'}
+      error={error}
+      onSubmit={() => void make()}
+      onClose={onClose}
+    >
       <TextField
         label={texts('name')}
         hint={texts('nameHint')}

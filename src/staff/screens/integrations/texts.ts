@@ -31,7 +31,6 @@ export const integrationTexts = {
   tokenHeading: 'The token of {name}',
   tokenText: 'Put it into the program now. It is shown only this once.',
   token: 'Token',
-  done: 'Done',
   webhooks: 'Webhooks',
   noWebhooks: 'No webhook',
   noWebhooksText: 'Add the address of a program that wants to know what happens.',

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { greatestValues } from '../../../shared/greatestValues'
 import { useTexts } from '../../api/useTexts'
-import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { Menu } from '../../components/Menu'
+import { ContentMenu } from '../../components/ContentMenu'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { PreviewedForm } from '../../components/preview/PreviewedForm'
 import { SaveBar } from '../../components/SaveBar'
@@ -68,6 +67,7 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
   const isNew = page.version === ''
   const { values, change, clear, isChanged } = usePageDraft(page)
   const [isSaving, setIsSaving] = useState(false)
+  const [remove] = useRemovePageMutation()
   const previewed = usePreviewedPage(toPageInput(slug, values))
   const errors = previewed.error?.errors ?? {}
   return (
@@ -77,7 +77,9 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
         !isNew && (
           <>
             <ShopLink href={addressInShop(slug)}>{texts('openInShop')}</ShopLink>
-            {slug !== 'frontpage' && <PageMenu slug={slug} />}
+            {slug !== 'frontpage' && (
+              <ContentMenu texts={texts} slug={slug} trigger={remove} listAddress="/pages" />
+            )}
           </>
         )
       }
@@ -121,48 +123,11 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
           form={values}
           isNew={isNew}
           onStale={onStale}
-          onSaved={() => {
-            setIsSaving(false)
-            clear()
-          }}
-          onTakeTheirs={() => {
-            setIsSaving(false)
-            clear()
-          }}
+          onSaved={close}
+          onTakeTheirs={close}
           onClose={() => setIsSaving(false)}
         />
       )}
     </ScreenFrame>
-  )
-}
-
-/** What can be done with the page as a whole. */
-function PageMenu({ slug }: { slug: string }) {
-  const texts = useTexts(pagesTexts)
-  const [isRemoving, setIsRemoving] = useState(false)
-  return (
-    <>
-      <Menu label={texts('more')} items={[{ label: texts('remove'), onSelect: () => setIsRemoving(true) }]} />
-      {isRemoving && <RemoveDialog slug={slug} onClose={() => setIsRemoving(false)} />}
-    </>
-  )
-}
-
-function RemoveDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
-  const texts = useTexts(pagesTexts)
-  const navigate = useNavigate()
-  const [trigger] = useRemovePageMutation()
-  return (
-    <ActionDialog
-      title={texts('remove')}
-      button={texts('remove')}
-      text={texts('removeText')}
-      doneText={texts('removed')}
-      trigger={trigger}
-      input={{ slug }}
-      isDangerous
-      onDone={() => void navigate('/pages')}
-      onClose={onClose}
-    />
   )
 }

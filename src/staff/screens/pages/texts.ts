@@ -5,7 +5,7 @@ export const pagesTexts = {
   address: 'Address',
   blocks: 'Blocks',
   changed: 'Changed',
-  newPage: 'New page',
+  newHeading: 'New page',
   newText: 'It is in the shop once you save it in the editor.',
   newAddress: 'Address, below /page/',
   newAddressHint: 'Letters, digits and hyphens, such as about-us. It cannot be changed later.',

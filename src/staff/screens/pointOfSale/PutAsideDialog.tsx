@@ -1,16 +1,12 @@
-import { useId } from 'react'
 import { TextField } from '../../../components/Field'
 import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
-import { Button } from '../../components/Button'
-import { Dialog } from '../../components/dialog/Dialog'
-import { Problem } from '../../components/Notice'
+import { FormDialog } from '../../components/dialog/FormDialog'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
 import { type FoundFormat, usePutAsideMutation } from './calls'
 import { formatName } from './formatName'
-import classes from './PointOfSaleScreen.module.css'
 import { pointOfSaleTexts } from './texts'
 
 const usualDays = 7
@@ -27,7 +23,6 @@ const getDayFromToday = (days: number): string =>
 export function PutAsideDialog({ format, onClose }: { format: FoundFormat; onClose: () => void }) {
   const texts = useTexts(pointOfSaleTexts)
   const announce = useAnnounce()
-  const id = useId()
   const { uuid_release_format } = format
   const { values, change, clear } = useDialogDraft('pointOfSale', uuid_release_format, {
     name: '',
@@ -36,65 +31,44 @@ export function PutAsideDialog({ format, onClose }: { format: FoundFormat; onClo
   const [trigger] = usePutAsideMutation()
   const action = useAction(trigger)
   const { errors } = action.error ?? {}
-  const isWhole = values.name.trim() !== '' && values.until !== ''
   const putAside = async () => {
-    if (!isWhole || action.status === 'running') return
     if (!(await action.run({ uuid_release_format, ...values }))) return
     announce(texts('wasPutAside', { name: values.name.trim(), day: formatDay(values.until) }))
     clear()
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={texts('putAsideTitle')}
+      button={texts('putAside')}
+      closeLabel={texts('back')}
+      isBusy={action.status === 'running'}
+      isIncomplete={values.name.trim() === '' || values.until === ''}
+      error={action.error}
+      onSubmit={() => void putAside()}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            kind="main"
-            type="submit"
-            form={id}
-            disabled={!isWhole}
-            isBusy={action.status === 'running'}
-          >
-            {texts('putAside')}
-          </Button>
-          <Button onClick={onClose}>{texts('back')}</Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void putAside()
-        }}
-      >
-        <p>{formatName(format)}</p>
-        <TextField
-          label={texts('name')}
-          hint={texts('nameHint')}
-          required
-          autoComplete="off"
-          maxLength={100}
-          value={values.name}
-          {...(errors?.name && { errors: errors.name })}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <TextField
-          type="date"
-          label={texts('until')}
-          hint={texts('untilHint')}
-          required
-          min={todayInShop()}
-          value={values.until}
-          {...(errors?.until && { errors: errors.until })}
-          onChange={({ target }) => change({ until: target.value })}
-        />
-        {action.error && <Problem error={action.error} />}
-      </form>
-    </Dialog>
+      <p>{formatName(format)}</p>
+      <TextField
+        label={texts('name')}
+        hint={texts('nameHint')}
+        required
+        autoComplete="off"
+        maxLength={100}
+        value={values.name}
+        {...(errors?.name && { errors: errors.name })}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextField
+        type="date"
+        label={texts('until')}
+        hint={texts('untilHint')}
+        required
+        min={todayInShop()}
+        value={values.until}
+        {...(errors?.until && { errors: errors.until })}
+        onChange={({ target }) => change({ until: target.value })}
+      />
+    </FormDialog>
   )
 }

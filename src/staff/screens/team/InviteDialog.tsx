@@ -2,16 +2,12 @@ import { TextField } from '../../../components/Field'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { Role } from '../../../shared/staff/roles'
 import { useTexts } from '../../api/useTexts'
-import { Button } from '../../components/Button'
-import { CopyField } from '../../components/CopyField'
-import { Dialog } from '../../components/dialog/Dialog'
-import { Problem } from '../../components/Notice'
-import { commonTexts } from '../../components/texts'
+import { FormDialog } from '../../components/dialog/FormDialog'
+import { SecretDialog } from '../../components/dialog/SecretDialog'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
 import { useInviteMutation } from './calls'
 import { RoleChoice } from './RoleChoice'
-import classes from './TeamScreen.module.css'
 import { teamTexts } from './texts'
 
 const empty: { name: string; role: Role } = { name: '', role: 'packer' }
@@ -22,7 +18,6 @@ const empty: { name: string; role: Role } = { name: '', role: 'packer' }
  */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(teamTexts)
-  const common = useTexts(commonTexts)
   const { values, change, clear } = useDialogDraft('team', 'invite', empty)
   const [trigger] = useInviteMutation()
   const { status, error, answer, run } = useAction(trigger)
@@ -31,41 +26,26 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   if (answer) return <LinkDialog invited={answer.result} onClose={onClose} />
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={texts('invite')}
+      button={texts('makeLink')}
+      isBusy={status === 'running'}
+      error={error}
+      onSubmit={() => void invite()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="main" type="submit" form="invite" isBusy={status === 'running'}>
-            {texts('makeLink')}
-          </Button>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-        </>
-      }
     >
-      <form
-        id="invite"
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (status !== 'running') void invite()
-        }}
-      >
-        <p>{texts('inviteText')}</p>
-        <TextField
-          label={texts('name')}
-          hint={texts('nameHint')}
-          required
-          maxLength={60}
-          value={values.name}
-          {...(error?.errors?.name && { errors: error.errors.name })}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <RoleChoice value={values.role} errors={error?.errors?.role} onChange={(role) => change({ role })} />
-        {error && <Problem error={error} />}
-      </form>
-    </Dialog>
+      <p>{texts('inviteText')}</p>
+      <TextField
+        label={texts('name')}
+        hint={texts('nameHint')}
+        required
+        maxLength={60}
+        value={values.name}
+        {...(error?.errors?.name && { errors: error.errors.name })}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <RoleChoice value={values.role} errors={error?.errors?.role} onChange={(role) => change({ role })} />
+    </FormDialog>
   )
 }
 
@@ -83,18 +63,12 @@ export function LinkDialog({
   const texts = useTexts(teamTexts)
   const { name, link, expires_at } = invited
   return (
-    <Dialog
-      isOpen
+    <SecretDialog
       title={texts('linkHeading', { name })}
+      text={texts('linkText', { name, at: formatMoment(expires_at) })}
+      label={texts('link')}
+      secret={link}
       onClose={onClose}
-      actions={
-        <Button kind="main" onClick={onClose}>
-          {texts('done')}
-        </Button>
-      }
-    >
-      <p>{texts('linkText', { name, at: formatMoment(expires_at) })}</p>
-      <CopyField label={texts('link')} text={link} />
-    </Dialog>
+    />
   )
 }

@@ -23,7 +23,6 @@ export const teamTexts = {
   linkHeading: 'The link for {name}',
   linkText: 'Send it to {name} by a way that no one else reads. It is shown only now, and works until {at}.',
   link: 'Link',
-  done: 'Done',
   changeRole: 'Change role',
   changeRoleOf: 'Change the role of {name}',
   preview: 'Show what will change',

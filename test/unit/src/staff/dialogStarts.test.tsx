@@ -9,6 +9,7 @@ import { KeyHelp } from '../../../../src/staff/app/KeyHelp'
 import { ConflictDialog } from '../../../../src/staff/components/dialog/ConflictDialog'
 import { prefetchDialogs } from '../../../../src/staff/components/dialog/Dialog'
 import { DiscardButton } from '../../../../src/staff/components/dialog/DiscardButton'
+import { SecretDialog } from '../../../../src/staff/components/dialog/SecretDialog'
 import { CodesDialog, PasswordDialog } from '../../../../src/staff/screens/account/SecretDialogs'
 import { CustomerDialog } from '../../../../src/staff/screens/customers/CustomerDialogs'
 import { BlockDialog } from '../../../../src/staff/screens/giftCards/BlockDialog'
@@ -16,7 +17,6 @@ import { MakeGiftCardsDialog } from '../../../../src/staff/screens/giftCards/Mak
 import { CloseIncidentDialog } from '../../../../src/staff/screens/inbox/CloseIncidentDialog'
 import { RemoveTextDialog } from '../../../../src/staff/screens/infoTexts/RemoveTextDialog'
 import { SaveTextDialog } from '../../../../src/staff/screens/infoTexts/SaveTextDialog'
-import { SecretDialog } from '../../../../src/staff/screens/integrations/FormDialog'
 import { IntegrationDialog } from '../../../../src/staff/screens/integrations/IntegrationDialog'
 import { PriceLabelDialog } from '../../../../src/staff/screens/listing/PriceLabelDialog'
 import { OrderDialog } from '../../../../src/staff/screens/orders/order/dialogs/OrderDialog'
@@ -298,7 +298,7 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     'Address',
   ],
   [
-    'screens/integrations/FormDialog.tsx',
+    'components/dialog/SecretDialog.tsx',
     'a secret that is shown once',
     <SecretDialog key="" title="Token" text="Once." label="Token" secret="abc" onClose={onClose} />,
     'Copy',
@@ -466,11 +466,11 @@ const opened: readonly [file: string, button: string, part: ReactElement, start:
 /** A dialog of a screen: its address, and the buttons that are pressed one after the other. */
 const onScreens: readonly [file: string, address: string, buttons: string[], start: string | RegExp][] = [
   ['screens/account/PasskeysSection.tsx', '/account', ['Remove Phone'], 'Cancel'],
-  ['screens/curatedLists/CuratedListsScreen.tsx', '/curated-lists', ['New list'], 'Name'],
+  ['components/ContentScreen.tsx', '/curated-lists', ['New list'], 'Name'],
   ['screens/curatedLists/CuratedListScreen.tsx', '/curated-lists/picks', ['Save …'], 'Save'],
-  ['screens/curatedLists/CuratedListScreen.tsx', '/curated-lists/picks', ['More', 'Remove list'], 'Cancel'],
-  ['screens/pages/PagesScreen.tsx', '/pages', ['New page'], 'Title'],
-  ['screens/pages/PageScreen.tsx', '/pages/about', ['More', 'Remove page'], 'Cancel'],
+  ['components/ContentMenu.tsx', '/curated-lists/picks', ['More', 'Remove list'], 'Cancel'],
+  ['components/ContentScreen.tsx', '/pages', ['New page'], 'Title'],
+  ['components/ContentMenu.tsx', '/pages/about', ['More', 'Remove page'], 'Cancel'],
   ['screens/accounting/BankFiles.tsx', '/accounting', ["Make the bank's file …"], "Make the bank's file"],
   [
     'screens/accounting/DebitsSection.tsx',
@@ -594,7 +594,7 @@ it('signIn/RetryDialogs.tsx: signing in again', async () => {
 
 it('looks at every file that has a dialog', () => {
   /** Their dialogs are those of other files, or all of those that use them. */
-  const shared = ['components/dialog/ActionDialog.tsx', 'components/dialog/DialogFrame.tsx']
+  const shared = ['ActionDialog', 'DialogFrame', 'FormDialog'].map((name) => `components/dialog/${name}.tsx`)
   // That of the statement opens once a file is chosen, which its own test does.
   const byFile = 'screens/accounting/StatementSection.tsx'
   const conflicts = [

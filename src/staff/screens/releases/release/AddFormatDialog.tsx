@@ -1,13 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '../../../../components/Field'
 import { products } from '../../../../shared/vocabulary'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
-import { Button } from '../../../components/Button'
 import { ChoiceField } from '../../../components/ChoiceField'
-import { Dialog } from '../../../components/dialog/Dialog'
-import { Problem } from '../../../components/Notice'
-import { commonTexts } from '../../../components/texts'
+import { FormDialog } from '../../../components/dialog/FormDialog'
 import { readPrice } from '../../../forms/readPrice'
 import { useAction } from '../../../forms/useAction'
 import { useDialogDraft } from '../../../forms/useDraft'
@@ -29,9 +26,7 @@ const empty = {
  */
 export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: string; onClose: () => void }) {
   const texts = useTexts(releaseTracksTexts)
-  const common = useTexts(commonTexts)
   const announce = useAnnounce()
-  const form = useId()
   const { values, change, clear } = useDialogDraft('release', `${uuid_release} format`, empty)
   const [trigger] = useAddFormatMutation()
   const action = useAction(trigger)
@@ -57,27 +52,15 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={texts('addFormatHeading')}
+      button={texts('addNow')}
+      isBusy={action.status === 'running'}
+      error={problem === null ? action.error : { message: problem }}
+      onSubmit={() => void save()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="main" type="submit" form={form} isBusy={action.status === 'running'}>
-            {texts('addNow')}
-          </Button>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className={classes.fields}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <div className={classes.fields}>
         <p className={classes.wide}>{texts('addFormatText')}</p>
         <ChoiceField
           label={texts('product')}
@@ -96,9 +79,7 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
             onChange={({ target }) => change({ [name]: target.value })}
           />
         ))}
-        {problem !== null && <Problem error={{ message: problem }} />}
-        {problem === null && action.error && <Problem error={action.error} />}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
