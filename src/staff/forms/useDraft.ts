@@ -57,6 +57,21 @@ export function useDraft<Values extends object>(
 }
 
 /**
+ * Keeps the form of a record that several people may edit, as `useDraft` does.
+ * @param savedForm the fields of the record with its version; '' for a record that does not exist yet
+ * @returns a draft that remembers the version at its first change, by which a conflict is noticed
+ */
+export function useVersionedDraft<Form extends { version: string }>(
+  screen: string,
+  record: string,
+  savedForm: Form,
+): Draft<Form> {
+  const draft = useDraft(screen, record, savedForm)
+  const { values, change } = draft
+  return { ...draft, change: (fields) => change({ version: values.version, ...fields } as Partial<Form>) }
+}
+
+/**
  * Keeps the fields of a dialog while it is open, as `useDraft` does: a reload loses nothing. A dialog that
  * was closed or left starts empty the next time.
  * @param record tells drafts of the same screen apart, such as by the record's id

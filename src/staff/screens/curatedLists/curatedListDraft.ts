@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Draft, useDraft } from '../../forms/useDraft'
+import { type Draft, useVersionedDraft } from '../../forms/useDraft'
 import type { ChosenRelease } from '../pages/editedBlocks'
 import type { CuratedListPage } from './calls'
 
@@ -51,13 +51,10 @@ export const toInput = (slug: string, { name, releases, version }: CuratedListFo
 export const toLines = ({ releases }: CuratedListForm): string =>
   releases.map(({ name, note }) => (note ? `${name}: ${note}` : name)).join('\n')
 
-/**
- * Keeps the form of a list in the tab.
- * @returns a draft that remembers the list's version at its first change, by which a conflict is noticed
- */
-export function useCuratedListDraft(list: OpenCuratedList): Draft<CuratedListForm> {
-  const savedForm = useMemo(() => toForm(list), [list])
-  const draft = useDraft<CuratedListForm>('curated list', list.slug, savedForm)
-  const { values, change } = draft
-  return { ...draft, change: (fields) => change({ version: values.version, ...fields }) }
-}
+/** Keeps the form of a list in the tab. */
+export const useCuratedListDraft = (list: OpenCuratedList): Draft<CuratedListForm> =>
+  useVersionedDraft(
+    'curated list',
+    list.slug,
+    useMemo(() => toForm(list), [list]),
+  )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Draft, useDraft } from '../../forms/useDraft'
+import { type Draft, useVersionedDraft } from '../../forms/useDraft'
 import type { InfoText, InfoTextVersion } from './calls'
 
 /** What the form of a text has. */
@@ -86,13 +86,10 @@ export const toInput = ({ slug }: InfoText, base: InfoTextVersion | null, form: 
   texts: form.texts,
 })
 
-/**
- * Keeps the form of a version in the tab.
- * @returns a draft that remembers the text's state at its first change, by which a conflict is noticed
- */
-export function useTextDraft(text: InfoText, base: InfoTextVersion | null): Draft<TextForm> {
-  const savedForm = useMemo(() => toForm(text, base), [text, base])
-  const draft = useDraft<TextForm>('text', `${text.slug} ${base?.valid_from ?? ''}`, savedForm)
-  const { values, change } = draft
-  return { ...draft, change: (fields) => change({ version: values.version, ...fields }) }
-}
+/** Keeps the form of a version in the tab. */
+export const useTextDraft = (text: InfoText, base: InfoTextVersion | null): Draft<TextForm> =>
+  useVersionedDraft(
+    'text',
+    `${text.slug} ${base?.valid_from ?? ''}`,
+    useMemo(() => toForm(text, base), [text, base]),
+  )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Draft, useDraft } from '../../forms/useDraft'
+import { type Draft, useVersionedDraft } from '../../forms/useDraft'
 import type { EditedPage } from './calls'
 import { type ChosenRelease, type EditedBlock, toEditedBlock, toWrittenBlock } from './editedBlocks'
 
@@ -45,16 +45,10 @@ export const toPageInput = (slug: string, { title, description, blocks }: PageFo
   blocks: blocks.map(toWrittenBlock),
 })
 
-/**
- * Keeps the form of a page in the tab.
- * @returns a draft that remembers the page's version at its first change, by which a conflict is noticed
- */
-export function usePageDraft(page: OpenPage): Draft<PageForm> {
-  const savedForm = useMemo(() => toPageForm(page), [page])
-  const draft = useDraft<PageForm>('page', page.slug, savedForm)
-  const { values, change } = draft
-  return {
-    ...draft,
-    change: (fields) => change({ version: values.version, ...fields }),
-  }
-}
+/** Keeps the form of a page in the tab. */
+export const usePageDraft = (page: OpenPage): Draft<PageForm> =>
+  useVersionedDraft(
+    'page',
+    page.slug,
+    useMemo(() => toPageForm(page), [page]),
+  )
