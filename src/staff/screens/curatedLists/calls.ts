@@ -4,9 +4,6 @@ import { read, staffApi, write } from '../../api/staffApi'
 export type CuratedListPage = AnswerAt<'/curated_list'>
 export type ListedCuratedList = AnswerAt<'/curated_lists'>['lists'][number]
 
-// The editor of pages offers lists, and shows what they have.
-const changedTags = ['curatedLists', 'curatedList', 'pages', 'auditLog'] as const
-
 export const {
   useListListsQuery: useListCuratedListsQuery,
   useReadListQuery: useGetCuratedListQuery,
@@ -16,7 +13,8 @@ export const {
   endpoints: (build) => ({
     listLists: read(build, '/curated_lists', ['curatedLists']),
     readList: read(build, '/curated_list', ['curatedList']),
-    setList: write(build, '/curated_lists/set', changedTags),
+    // The editor of pages offers lists, and shows what they have.
+    setList: write(build, '/curated_lists/set', ['curatedLists', 'curatedList', 'pages', 'auditLog']),
     // The list that was removed is still open, and must not be loaded again.
     removeList: write(build, '/curated_lists/remove', ['curatedLists', 'auditLog']),
   }),

@@ -3,9 +3,7 @@ import { read, staffApi, write } from '../../api/staffApi'
 
 export type InfoText = AnswerAt<'/info_text'>
 export type InfoTextVersion = InfoText['versions'][number]
-export type ListedText = AnswerAt<'/info_texts'>['texts'][number]
-
-const changedTags = ['infoTexts', 'auditLog'] as const
+export type ListedText = AnswerAt<'/info_texts'>['infoTexts'][number]
 
 export const {
   useListTextsQuery,
@@ -18,7 +16,7 @@ export const {
     listTexts: read(build, '/info_texts', ['infoTexts']),
     readText: read(build, '/info_text', ['infoTexts']),
     previewText: write(build, '/info_texts/preview'),
-    setText: write(build, '/info_texts/set', changedTags),
-    removeText: write(build, '/info_texts/remove', changedTags),
+    setText: write(build, '/info_texts/set', ['infoTexts', 'auditLog']),
+    removeText: write(build, '/info_texts/remove', ['infoTexts', 'auditLog']),
   }),
 })
