@@ -5,10 +5,10 @@ import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { LogEntry } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Time } from '../../components/Formatted'
-import { Link } from '../../components/Link'
 import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
+import { PageLinks } from '../../components/table/ListPage'
 import type { Column } from '../../components/table/tableTypes'
 import { AuditLogFilter } from './AuditLogFilter'
 import classes from './AuditLogScreen.module.css'
@@ -31,6 +31,7 @@ export function AuditLogScreen() {
     ...(before && { before }),
   })
   const columns = useColumns()
+  const lastEntry = (currentData?.has_more && currentData.entries.at(-1)) || null
   const isFiltered = Object.keys(filter).length > 0
   return (
     <ScreenFrame title={texts('heading')}>
@@ -54,14 +55,16 @@ export function AuditLogScreen() {
       ) : (
         <Pending error={error} onRetry={refetch} />
       )}
-      <nav className={classes.pages} aria-label={texts('pages')}>
-        {before && <Link to={buildAddress(filter)}>{texts('newest')}</Link>}
-        {currentData?.has_more && (
-          <Link to={buildAddress({ ...filter, before: String(currentData.entries.at(-1)?.id) })}>
-            {texts('older')}
-          </Link>
-        )}
-      </nav>
+      <PageLinks
+        label={texts('pages')}
+        links={[
+          { name: texts('newest'), to: before && buildAddress(filter) },
+          {
+            name: texts('older'),
+            to: lastEntry && buildAddress({ ...filter, before: String(lastEntry.id) }),
+          },
+        ]}
+      />
     </ScreenFrame>
   )
 }

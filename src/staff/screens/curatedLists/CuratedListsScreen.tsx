@@ -5,10 +5,9 @@ import { useTexts } from '../../api/useTexts'
 import { ContentScreen } from '../../components/ContentScreen'
 import { Time } from '../../components/Formatted'
 import { LazyPart } from '../../components/LazyPart'
-import { Link } from '../../components/Link'
 import { Hint } from '../../components/Notice'
+import { TableLink } from '../../components/table/TableLink'
 import type { Column } from '../../components/table/tableTypes'
-import classes from './CuratedListsScreen.module.css'
 import { type ListedCuratedList, useListCuratedListsQuery } from './calls'
 import { curatedListsTexts } from './texts'
 
@@ -50,9 +49,9 @@ function useColumns(): Column<ListedCuratedList>[] {
         id: 'list',
         header: texts('list'),
         cell: ({ slug, name }) => (
-          <Link className={classes.list} to={toAddress(slug)}>
+          <TableLink isStrong to={toAddress(slug)}>
             {name}
-          </Link>
+          </TableLink>
         ),
       },
       { id: 'slug', header: texts('newAddress'), cell: ({ slug }) => slug },

@@ -8,15 +8,15 @@ import { readStaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
+import { Facts } from '../../components/Facts'
 import { Badge, Time } from '../../components/Formatted'
-import { Link } from '../../components/Link'
 import { Empty, Hint, Pending, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
+import { TableLink } from '../../components/table/TableLink'
 import type { Column } from '../../components/table/tableTypes'
 import { ordersTexts } from '../orders/texts'
 import type { CustomerDialogName } from './CustomerDialogs'
-import classes from './CustomersScreen.module.css'
 import { useExportCustomerMutation, useGetCustomerQuery } from './calls'
 import { customersTexts } from './texts'
 
@@ -31,9 +31,7 @@ export function CustomerScreen() {
     return (
       <ScreenFrame title={texts('heading')}>
         <Pending error={error} onRetry={refetch} />
-        <Link to="/customers" className={classes.link}>
-          {texts('all')}
-        </Link>
+        <TableLink to="/customers">{texts('all')}</TableLink>
       </ScreenFrame>
     )
   }
@@ -64,7 +62,7 @@ function Page({ customer, onReload }: { customer: CustomerPage; onReload: () => 
     >
       {saving.error && <Problem error={saving.error} />}
       {saving.isSaved && <Hint>{texts('exported')}</Hint>}
-      <Facts customer={customer} />
+      <CustomerFacts customer={customer} />
       <Bought customer={customer} />
       {loaded && opened && (
         <loaded.CustomerDialog
@@ -100,7 +98,7 @@ function useExport(uuid_customer: string) {
   return { ...state, isBusy: isLoading, run }
 }
 
-function Facts({ customer }: { customer: CustomerPage }) {
+function CustomerFacts({ customer }: { customer: CustomerPage }) {
   const texts = useTexts(customersTexts)
   const facts: [string, React.ReactNode][] = [
     [texts('name'), customer.name ?? '–'],
@@ -112,16 +110,7 @@ function Facts({ customer }: { customer: CustomerPage }) {
     [texts('addresses'), customer.addresses],
     [texts('wishes'), customer.wishes],
   ]
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 type BoughtOrder = CustomerPage['newest_orders'][number]
@@ -159,9 +148,7 @@ function useOrderColumns(): Column<BoughtOrder>[] {
         header: texts('order'),
         cell: ({ order_number, is_test }) => (
           <>
-            <Link to={`/orders/${order_number}`} className={classes.link}>
-              {order_number}
-            </Link>{' '}
+            <TableLink to={`/orders/${order_number}`}>{order_number}</TableLink>{' '}
             {is_test && <Badge>{texts('test')}</Badge>}
           </>
         ),

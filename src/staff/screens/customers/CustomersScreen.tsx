@@ -8,6 +8,8 @@ import { Empty, Hint, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { SearchBox } from '../../components/search/SearchBox'
 import { DataTable } from '../../components/table/DataTable'
+import { ListPage } from '../../components/table/ListPage'
+import { TableLink } from '../../components/table/TableLink'
 import type { Column } from '../../components/table/tableTypes'
 import classes from './CustomersScreen.module.css'
 import { useListCustomersQuery } from './calls'
@@ -42,7 +44,19 @@ function CustomerList({ search, before }: { search: string; before: string | nul
   const columns = useColumns()
   if (!data) return <Pending error={error} onRetry={refetch} />
   return (
-    <div aria-busy={isFetching} className={classes.list}>
+    <ListPage
+      isFetching={isFetching}
+      pages={{
+        label: texts('pages'),
+        links: [
+          { name: texts('newest'), to: before && toAddress(ofSearch) },
+          {
+            name: texts('older'),
+            to: data.next_before && toAddress({ ...ofSearch, before: data.next_before }),
+          },
+        ],
+      }}
+    >
       {data.customers.length > 0 ? (
         <DataTable
           label={texts('heading')}
@@ -57,13 +71,7 @@ function CustomerList({ search, before }: { search: string; before: string | nul
         </Empty>
       )}
       {data.has_more && data.next_before === null && <Hint>{texts('more')}</Hint>}
-      <nav className={classes.pages} aria-label={texts('pages')}>
-        {before && <Link to={toAddress(ofSearch)}>{texts('newest')}</Link>}
-        {data.next_before !== null && (
-          <Link to={toAddress({ ...ofSearch, before: data.next_before })}>{texts('older')}</Link>
-        )}
-      </nav>
-    </div>
+    </ListPage>
   )
 }
 
@@ -79,9 +87,9 @@ function useColumns(): Column<ListedCustomer>[] {
         header: texts('email'),
         note: ({ name }) => name,
         cell: ({ uuid_customer, email }) => (
-          <Link to={`/customers/${uuid_customer}`} className={classes.link}>
-            {email}
-          </Link>
+          <span className={classes.email}>
+            <TableLink to={`/customers/${uuid_customer}`}>{email}</TableLink>
+          </span>
         ),
       },
       { id: 'name', header: texts('name'), isWide: true, cell: ({ name }) => name },
@@ -91,11 +99,7 @@ function useColumns(): Column<ListedCustomer>[] {
         header: texts('newestOrder'),
         isWide: true,
         cell: ({ newest_order }) =>
-          newest_order !== null && (
-            <Link to={`/orders/${newest_order}`} className={classes.link}>
-              {newest_order}
-            </Link>
-          ),
+          newest_order !== null && <TableLink to={`/orders/${newest_order}`}>{newest_order}</TableLink>,
       },
       {
         id: 'rebate',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../api/useTexts'
-import codes from '../../components/codes/CodesScreen.module.css'
-import { Link } from '../../components/Link'
+import { TableLink } from '../../components/table/TableLink'
 import type { ListedGiftCard } from './giftCardValues'
 import { giftCardsTexts } from './texts'
 
@@ -22,10 +21,7 @@ export function GiftCardOrigin({ card: { made_by, sold_in }, when }: GiftCardOri
       {sold_in !== null && (
         <>
           {', '}
-          {texts('soldIn')}{' '}
-          <Link to={`/orders/${sold_in}`} className={codes.link}>
-            {sold_in}
-          </Link>
+          {texts('soldIn')} <TableLink to={`/orders/${sold_in}`}>{sold_in}</TableLink>
         </>
       )}
       {made_by !== null && `, ${texts('madeBy', { name: made_by })}`}

@@ -4,11 +4,12 @@ import { formatFullDay } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import codes from '../../components/codes/CodesScreen.module.css'
+import { Facts } from '../../components/Facts'
 import { Badge, Time } from '../../components/Formatted'
-import { Link } from '../../components/Link'
 import { Pending } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
+import { TableLink } from '../../components/table/TableLink'
 import type { Column } from '../../components/table/tableTypes'
 import { BlockDialog } from './BlockDialog'
 import { useGetGiftCardQuery } from './calls'
@@ -31,9 +32,7 @@ export function GiftCardPage({ uuid_gift_card }: { uuid_gift_card: string }) {
   const columns = useColumns()
   const back = (
     <p>
-      <Link to={toGiftCardAddress({})} className={codes.link}>
-        {texts('back')}
-      </Link>
+      <TableLink to={toGiftCardAddress({})}>{texts('back')}</TableLink>
     </p>
   )
   if (!card) {
@@ -54,7 +53,7 @@ export function GiftCardPage({ uuid_gift_card }: { uuid_gift_card: string }) {
         </Button>
       }
     >
-      {back}
+      <div className={classes.back}>{back}</div>
       <GiftCardFacts card={card} />
       <Section title={texts('history')}>
         <DataTable
@@ -91,16 +90,7 @@ function GiftCardFacts({ card }: { card: GiftCardWithHistory }) {
     [texts('lastDay'), formatFullDay(expires_on)],
     [texts('note'), note ?? '–'],
   ]
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function useColumns(): Column<Event>[] {
@@ -117,9 +107,7 @@ function useColumns(): Column<Event>[] {
             {orders.map((number) => (
               <span key={number}>
                 {' '}
-                <Link to={`/orders/${number}`} className={codes.link}>
-                  {number}
-                </Link>
+                <TableLink to={`/orders/${number}`}>{number}</TableLink>
               </span>
             ))}
             {reason && <div className={codes.soft}>{reason}</div>}

@@ -8,9 +8,9 @@ import { CodeList } from '../../components/codes/CodeList'
 import { CodesScreen } from '../../components/codes/CodesScreen'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { Badge, Code } from '../../components/Formatted'
-import { Link } from '../../components/Link'
 import { Menu } from '../../components/Menu'
 import { Empty, Pending } from '../../components/Notice'
+import { TableLink } from '../../components/table/TableLink'
 import type { Column } from '../../components/table/tableTypes'
 import { BlockDialog } from './BlockDialog'
 import { useListGiftCardsQuery } from './calls'
@@ -118,9 +118,9 @@ function useColumns(onBlock: (card: ListedGiftCard) => void): Column<ListedGiftC
         note: ({ expires_on }) => texts('validUntil', { day: formatFullDay(expires_on) }),
         cell: ({ uuid_gift_card, last_four, state, note }) => (
           <>
-            <Link to={toGiftCardAddress({ card: uuid_gift_card })} className={codes.link}>
+            <TableLink to={toGiftCardAddress({ card: uuid_gift_card })}>
               <Code>{`…${last_four}`}</Code>
-            </Link>{' '}
+            </TableLink>{' '}
             {state !== 'open' && <Badge isStrong={state === 'blocked'}>{texts(`state_${state}`)}</Badge>}
             {note && <div className={codes.soft}>{note}</div>}
           </>

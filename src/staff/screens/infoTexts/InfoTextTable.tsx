@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
 import { useTexts } from '../../api/useTexts'
-import { Link } from '../../components/Link'
 import { Pending } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
+import { TableLink } from '../../components/table/TableLink'
 import type { Column } from '../../components/table/tableTypes'
 import { type ListedText, useListTextsQuery } from './calls'
 import { infoTextsTexts } from './texts'
@@ -14,9 +14,8 @@ type Language = 'en' | 'de'
 /**
  * Lists the information texts: the day since which each is valid, the next version, and the languages in
  * which it is missing.
- * @param linkClass the class of the screen's links
  */
-export function InfoTextTable({ linkClass }: { linkClass: string | undefined }) {
+export function InfoTextTable() {
   const texts = useTexts(infoTextsTexts)
   const { data, error, refetch } = useListTextsQuery()
   const spoken = data?.languages
@@ -28,9 +27,9 @@ export function InfoTextTable({ linkClass }: { linkClass: string | undefined }) 
         id: 'text',
         header: texts('text'),
         cell: ({ slug }) => (
-          <Link className={linkClass} to={`/info-texts/${slug}`}>
+          <TableLink isStrong to={`/info-texts/${slug}`}>
             {texts(slug)}
-          </Link>
+          </TableLink>
         ),
       },
       {
@@ -56,7 +55,7 @@ export function InfoTextTable({ linkClass }: { linkClass: string | undefined }) 
         },
       },
     ]
-  }, [texts, linkClass, spoken])
+  }, [texts, spoken])
   return (
     <Section title={texts('heading')}>
       {data ? (

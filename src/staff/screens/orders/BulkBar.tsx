@@ -16,8 +16,8 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Menu } from '../../components/Menu'
 import { Problem } from '../../components/Notice'
+import { SelectionBar } from '../../components/SelectionBar'
 import { useLazyCountOrdersQuery, useMakeDocumentsMutation, useMakeShippingLabelFileMutation } from './calls'
-import classes from './OrdersScreen.module.css'
 import { orderWorkTexts } from './order/workTexts'
 import { toSelectionAddress } from './selectionAddress'
 
@@ -70,10 +70,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
   }
   const labelFile = (file: ShippingLabelFile) => void take(makeLabels({ orders: selection, file }).unwrap())
   return (
-    <section aria-label={texts('withSelected')} className={classes.bulk}>
-      <p className={classes.selected} role="status">
-        {texts('selectedCount', { count: selected })}
-      </p>
+    <SelectionBar label={texts('withSelected')} count={texts('selectedCount', { count: selected })}>
       {!isAll && (
         <Button kind="quiet" isBusy={counting.isFetching} onClick={selectAll}>
           {texts('allOfView')}
@@ -120,6 +117,6 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
       )}
       {error && <Problem error={error} />}
       {notes.length > 0 && <Problem error={{ message: notes.join(' ') }} />}
-    </section>
+    </SelectionBar>
   )
 }

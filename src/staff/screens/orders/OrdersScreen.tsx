@@ -10,6 +10,7 @@ import { Link } from '../../components/Link'
 import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
+import { ListPage } from '../../components/table/ListPage'
 import { useSelection } from '../../components/table/useSelection'
 import { useScanner } from '../../keys/useScanner'
 import type { BulkBarProps } from './BulkBar'
@@ -103,7 +104,24 @@ function OrderList({ view, search, before, after }: OrderListProps) {
         ? { order_numbers: [...ids].map(Number) }
         : null
   return (
-    <div aria-busy={isFetching} className={classes.list}>
+    <ListPage
+      isFetching={isFetching}
+      pages={{
+        label: texts('pages'),
+        links: [
+          { name: texts('newest'), to: before && toAddress(filter) },
+          { name: texts('oldest'), to: after && toAddress(filter) },
+          {
+            name: texts('newer'),
+            to: data.next_after === null ? null : toAddress({ ...filter, after: String(data.next_after) }),
+          },
+          {
+            name: texts('older'),
+            to: data.next_before === null ? null : toAddress({ ...filter, before: String(data.next_before) }),
+          },
+        ],
+      }}
+    >
       {selected && (
         <LazyBulkBar selection={selected} filter={filter} onSelectAll={selectAll} onClear={clear} />
       )}
@@ -134,17 +152,7 @@ function OrderList({ view, search, before, after }: OrderListProps) {
           {search !== '' && texts('emptySearchText')}
         </Empty>
       )}
-      <nav className={classes.pages} aria-label={texts('pages')}>
-        {before && <Link to={toAddress(filter)}>{texts('newest')}</Link>}
-        {after && <Link to={toAddress(filter)}>{texts('oldest')}</Link>}
-        {data.next_after !== null && (
-          <Link to={toAddress({ ...filter, after: String(data.next_after) })}>{texts('newer')}</Link>
-        )}
-        {data.next_before !== null && (
-          <Link to={toAddress({ ...filter, before: String(data.next_before) })}>{texts('older')}</Link>
-        )}
-      </nav>
-    </div>
+    </ListPage>
   )
 }
 

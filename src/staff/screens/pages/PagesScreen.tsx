@@ -6,11 +6,10 @@ import { useTexts } from '../../api/useTexts'
 import { ContentScreen } from '../../components/ContentScreen'
 import { Time } from '../../components/Formatted'
 import { LazyPart } from '../../components/LazyPart'
-import { Link } from '../../components/Link'
+import { TableLink } from '../../components/table/TableLink'
 import type { Column } from '../../components/table/tableTypes'
 import { InfoTextTable } from '../infoTexts/InfoTextTable'
 import { type ListedPage, useListPagesQuery } from './calls'
-import classes from './PagesScreen.module.css'
 import { addressInShop, addressOfPage } from './pageAddress'
 import { pagesTexts } from './texts'
 
@@ -39,7 +38,7 @@ function PageList() {
       readSlug={readSlug}
       toAddress={addressOfPage}
     >
-      <InfoTextTable linkClass={classes.page} />
+      <InfoTextTable />
     </ContentScreen>
   )
 }
@@ -58,9 +57,9 @@ function useColumns(): Column<ListedPage>[] {
         id: 'page',
         header: texts('page'),
         cell: ({ slug, title }) => (
-          <Link className={classes.page} to={addressOfPage(slug)}>
+          <TableLink isStrong to={addressOfPage(slug)}>
             {title}
-          </Link>
+          </TableLink>
         ),
       },
       { id: 'address', header: texts('address'), cell: ({ slug }) => addressInShop(slug) },

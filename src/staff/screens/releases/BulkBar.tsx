@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
+import { SelectionBar } from '../../components/SelectionBar'
 import { BulkEditDialog } from './BulkEditDialog'
 import type { FormatsChosen, FormatsQuery, ListedFormat, ListedGenre, MadeChange } from './calls'
 import { formatChangesTexts } from './changeTexts'
 import { PasteDialog } from './PasteDialog'
 import type { Pasted } from './pasteRules'
-import classes from './ReleasesScreen.module.css'
 
 export interface BulkBarProps {
   selection: FormatsChosen
@@ -45,10 +45,7 @@ export function BulkBar({
   return (
     <>
       {count > 0 && (
-        <section aria-label={texts('withSelected')} className={classes.bulk}>
-          <p className={classes.selected} role="status">
-            {texts('selectedCount', { count })}
-          </p>
+        <SelectionBar label={texts('withSelected')} count={texts('selectedCount', { count })}>
           {'ids' in selection && count < total && (
             <Button kind="quiet" onClick={onSelectAll}>
               {texts('allOfList', { count: total })}
@@ -60,7 +57,7 @@ export function BulkBar({
           <Button kind="main" onClick={() => setIsChanging(true)}>
             {texts('changeMany')}
           </Button>
-        </section>
+        </SelectionBar>
       )}
       {isChanging && count > 0 && (
         <BulkEditDialog

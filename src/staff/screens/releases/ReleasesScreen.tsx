@@ -12,6 +12,7 @@ import { Empty, Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { SearchBox } from '../../components/search/SearchBox'
 import { DataTable } from '../../components/table/DataTable'
+import { ListPage } from '../../components/table/ListPage'
 import { useSelection } from '../../components/table/useSelection'
 import { useScanner } from '../../keys/useScanner'
 import type { BulkBarProps } from './BulkBar'
@@ -146,7 +147,22 @@ function FormatList({ list, address, onScan, onChanged }: FormatListProps) {
   }
   const hasWork = ids.size > 0 || allCount !== null || pasted !== null
   return (
-    <div aria-busy={isFetching} className={classes.list}>
+    <ListPage
+      isFetching={isFetching}
+      pages={{
+        label: texts('pages'),
+        links: [
+          {
+            name: texts('previous'),
+            to: offset > 0 ? toAddress(address, { offset: Math.max(0, offset - rows) }) : null,
+          },
+          {
+            name: texts('next'),
+            to: offset + formats.length < total ? toAddress(address, { offset: offset + rows }) : null,
+          },
+        ],
+      }}
+    >
       <ListBar
         address={address}
         total={total}
@@ -211,15 +227,7 @@ function FormatList({ list, address, onScan, onChanged }: FormatListProps) {
           {search !== '' && texts('emptySearchText')}
         </Empty>
       )}
-      <nav className={classes.pages} aria-label={texts('pages')}>
-        {offset > 0 && (
-          <Link to={toAddress(address, { offset: Math.max(0, offset - rows) })}>{texts('previous')}</Link>
-        )}
-        {offset + formats.length < total && (
-          <Link to={toAddress(address, { offset: offset + rows })}>{texts('next')}</Link>
-        )}
-      </nav>
-    </div>
+    </ListPage>
   )
 }
 

@@ -11,9 +11,9 @@ import { CodesScreen, Views } from '../../components/codes/CodesScreen'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { Badge, Code } from '../../components/Formatted'
 import { LazyPart } from '../../components/LazyPart'
-import { Link } from '../../components/Link'
 import { Menu } from '../../components/Menu'
 import { Empty, Pending } from '../../components/Notice'
+import { TableLink } from '../../components/table/TableLink'
 import type { Column } from '../../components/table/tableTypes'
 import { useListVouchersQuery } from './calls'
 import { vouchersTexts } from './texts'
@@ -199,9 +199,9 @@ function useColumns(onOpen: (dialog: OpenedDialog) => void): Column<Voucher>[] {
             <span className={classes.orders}>
               {texts('uses', { count: used })}
               {orders.map((number) => (
-                <Link key={number} to={`/orders/${number}`} className={codes.link}>
+                <TableLink key={number} to={`/orders/${number}`}>
                   {number}
-                </Link>
+                </TableLink>
               ))}
             </span>
           ),
