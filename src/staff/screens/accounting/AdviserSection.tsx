@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import { saveFile } from '../../../components/dom/saveFile'
-import { readStaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
+import { useFileSaving } from '../../forms/useFileSaving'
 import classes from './AccountingScreen.module.css'
 import { type AdviserFile, useGetAdviserFileMutation } from './calls'
 import { toQuarter } from './periodRules'
@@ -19,15 +17,9 @@ export function AdviserSection({ month }: { month: string }) {
   const texts = useTexts(accountingTexts)
   const announce = useAnnounce()
   const [trigger, { isLoading }] = useGetAdviserFileMutation()
-  const [error, setError] = useState<ReturnType<typeof readStaffError> | null>(null)
+  const { error, save } = useFileSaving()
   const fetchFile = async (file: AdviserFile) => {
-    try {
-      saveFile(await trigger(file).unwrap())
-      setError(null)
-      announce(texts('fetched'))
-    } catch (thrown) {
-      setError(readStaffError(thrown))
-    }
+    if (await save(trigger(file).unwrap())) announce(texts('fetched'))
   }
   const [quarter, year] = [toQuarter(month), month.slice(0, 4)]
   const files: { label: string; file: AdviserFile }[] = [

@@ -1,9 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { saveFile } from '../../../components/dom/saveFile'
 import { money } from '../../../shared/money'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { AnswerAt } from '../../api/contract'
-import { readStaffError } from '../../api/staffError'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
@@ -13,6 +11,7 @@ import { Time } from '../../components/Formatted'
 import { Problem } from '../../components/Notice'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
+import { useFileSaving } from '../../forms/useFileSaving'
 import classes from './AccountingScreen.module.css'
 import { useExportDebitsMutation, useGetDebitFileMutation } from './calls'
 import { accountingTexts } from './texts'
@@ -104,15 +103,9 @@ function useFetching() {
   const texts = useTexts(accountingTexts)
   const announce = useAnnounce()
   const [trigger, { isLoading }] = useGetDebitFileMutation()
-  const [error, setError] = useState<ReturnType<typeof readStaffError> | null>(null)
+  const { error, save } = useFileSaving()
   const run = async (exported_at: string) => {
-    try {
-      saveFile(await trigger({ exported_at }).unwrap())
-      setError(null)
-      announce(texts('fetched'))
-    } catch (thrown) {
-      setError(readStaffError(thrown))
-    }
+    if (await save(trigger({ exported_at }).unwrap())) announce(texts('fetched'))
   }
   return { error, isBusy: isLoading, run }
 }

@@ -7,6 +7,7 @@ import type { AnswerAt } from '../../api/contract'
 import { readStaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
+import { takeFile } from '../../forms/takeFile'
 import classes from './AccountingScreen.module.css'
 import { useMatchPayoutsMutation } from './calls'
 import { accountingTexts } from './texts'
@@ -39,16 +40,11 @@ export function PayoutsSection() {
       >
         {(control) => (
           <input
-            {...control}
             type="file"
+            {...control}
             accept=".csv,text/csv"
             disabled={isLoading}
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) void compare(file)
-              // The same file can be chosen again after it was corrected.
-              target.value = ''
-            }}
+            onChange={takeFile(compare)}
           />
         )}
       </Field>

@@ -5,6 +5,7 @@ import type { ImportedBank } from '../../../shared/staff/accounting/contract'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Section } from '../../components/ScreenFrame'
+import { takeFile } from '../../forms/takeFile'
 import classes from './AccountingScreen.module.css'
 import { useImportBankMutation } from './calls'
 import { statementTexts } from './statementTexts'
@@ -36,17 +37,7 @@ export function StatementSection() {
       <p className={classes.soft}>{texts('explain')}</p>
       <Field label={texts('file')} errors={problem === null ? [] : [problem]}>
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".xml,text/xml,application/xml"
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) void take(file)
-              // The same file can be chosen again after it was corrected.
-              target.value = ''
-            }}
-          />
+          <input type="file" {...control} accept=".xml,text/xml,application/xml" onChange={takeFile(take)} />
         )}
       </Field>
       {statement && <ImportDialog statement={statement} onClose={() => setStatement(null)} />}

@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { saveFile } from '../../../components/dom/saveFile'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
 import type { CustomerPage } from '../../api/contract'
-import { readStaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
@@ -15,6 +13,7 @@ import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import { TableLink } from '../../components/table/TableLink'
 import type { Column } from '../../components/table/tableTypes'
+import { useFileSaving } from '../../forms/useFileSaving'
 import { ordersTexts } from '../orders/texts'
 import type { CustomerDialogName } from './CustomerDialogs'
 import { useExportCustomerMutation, useGetCustomerQuery } from './calls'
@@ -82,20 +81,14 @@ function useExport(uuid_customer: string) {
   const texts = useTexts(customersTexts)
   const announce = useAnnounce()
   const [trigger, { isLoading }] = useExportCustomerMutation()
-  const [state, setState] = useState<{ error: ReturnType<typeof readStaffError> | null; isSaved: boolean }>({
-    error: null,
-    isSaved: false,
-  })
+  const { error, save } = useFileSaving()
+  const [isSaved, setIsSaved] = useState(false)
   const run = async () => {
-    try {
-      saveFile(await trigger({ uuid_customer }).unwrap())
-      setState({ error: null, isSaved: true })
-      announce(texts('exported'))
-    } catch (thrown) {
-      setState({ error: readStaffError(thrown), isSaved: false })
-    }
+    const file = await save(trigger({ uuid_customer }).unwrap())
+    setIsSaved(file !== null)
+    if (file) announce(texts('exported'))
   }
-  return { ...state, isBusy: isLoading, run }
+  return { error, isSaved, isBusy: isLoading, run }
 }
 
 function CustomerFacts({ customer }: { customer: CustomerPage }) {

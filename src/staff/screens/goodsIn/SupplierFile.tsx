@@ -1,5 +1,6 @@
 import { Field } from '../../../components/Field'
 import { useTexts } from '../../api/useTexts'
+import { takeFile } from '../../forms/takeFile'
 import { goodsInTexts } from './texts'
 
 /**
@@ -24,16 +25,11 @@ export function SupplierFile({
     >
       {(control) => (
         <input
-          {...control}
           type="file"
+          {...control}
           accept=".xlsx,.csv,.tsv,.txt,text/csv"
           disabled={isLoading}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void onFile(file)
-            // The same file can be chosen again after it was corrected.
-            target.value = ''
-          }}
+          onChange={takeFile(onFile)}
         />
       )}
     </Field>

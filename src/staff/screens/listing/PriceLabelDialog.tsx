@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { saveFile } from '../../../components/dom/saveFile'
 import { TextField } from '../../../components/Field'
 import {
   countLabels,
@@ -8,12 +7,12 @@ import {
   priceLabelKinds,
   priceLabelSheets,
 } from '../../../shared/staff/listing/priceLabelSheets'
-import { readStaffError, type StaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { ChoiceField } from '../../components/ChoiceField'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
+import { useFileSaving } from '../../forms/useFileSaving'
 import classes from './ListingScreen.module.css'
 import type { ListedCopy } from './listingDraft'
 import { useMakePriceLabelsMutation } from './priceLabelCalls'
@@ -34,23 +33,17 @@ export function PriceLabelDialog({
   const [sheet, setSheet] = useState<PriceLabelSheet>('roll_62')
   const [kind, setKind] = useState<PriceLabelKind>('price')
   const [from, setFrom] = useState('1')
-  const [error, setError] = useState<StaffError | null>(null)
+  const { error, save } = useFileSaving()
   const [make, { isLoading }] = useMakePriceLabelsMutation()
   const perSheet = countLabels(sheet)
   const first = Number(from)
   const isFit = Number.isInteger(first) && first >= 1 && first <= perSheet
   const count = listed.reduce((sum, copy) => sum + copy.count, 0)
   const print = async () => {
-    setError(null)
     const copies = [...listed]
       .reverse()
       .map(({ uuid_release_format, count: copies }) => ({ uuid_release_format, count: copies }))
-    try {
-      saveFile(await make({ copies, kind, sheet, from: perSheet > 1 ? first : 1 }).unwrap())
-      onClose()
-    } catch (thrown) {
-      setError(readStaffError(thrown))
-    }
+    if (await save(make({ copies, kind, sheet, from: perSheet > 1 ? first : 1 }).unwrap())) onClose()
   }
   return (
     <Dialog

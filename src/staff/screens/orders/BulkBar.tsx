@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { saveFile } from '../../../components/dom/saveFile'
 import {
   maxOrdersAtOnce,
   type OrderView,
@@ -17,6 +16,7 @@ import { Button } from '../../components/Button'
 import { Menu } from '../../components/Menu'
 import { Problem } from '../../components/Notice'
 import { SelectionBar } from '../../components/SelectionBar'
+import { useFileSaving } from '../../forms/useFileSaving'
 import { useLazyCountOrdersQuery, useMakeDocumentsMutation, useMakeShippingLabelFileMutation } from './calls'
 import { orderWorkTexts } from './order/workTexts'
 import { toSelectionAddress } from './selectionAddress'
@@ -38,8 +38,8 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
   const { permissions } = useUser()
   const navigate = useNavigate()
   const announce = useAnnounce()
-  const [error, setError] = useState<Pick<StaffError, 'message'> | null>(null)
-  const [notes, setNotes] = useState<string[]>([])
+  const [countError, setCountError] = useState<Pick<StaffError, 'message'> | null>(null)
+  const { error, notes, save } = useFileSaving()
   const [count, counting] = useLazyCountOrdersQuery()
   const [makeDocuments, documents] = useMakeDocumentsMutation()
   const [makeLabels, labels] = useMakeShippingLabelFileMutation()
@@ -47,25 +47,18 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
   const selected = isAll ? selection.expected_count : selection.order_numbers.length
 
   const take = async (making: Promise<FileAnswer>) => {
-    setError(null)
-    setNotes([])
-    try {
-      const file = await making
-      saveFile(file)
-      setNotes(file.notes)
-      announce(texts('fileMade', { name: file.name }))
-    } catch (thrown) {
-      setError(readStaffError(thrown))
-    }
+    setCountError(null)
+    const file = await save(making)
+    if (file) announce(texts('fileMade', { name: file.name }))
   }
   const selectAll = async () => {
-    setError(null)
+    setCountError(null)
     try {
       const total = await count(filter).unwrap()
-      if (total.has_more) setError({ message: texts('tooMany', { count: maxOrdersAtOnce }) })
+      if (total.has_more) setCountError({ message: texts('tooMany', { count: maxOrdersAtOnce }) })
       else onSelectAll(total.count)
     } catch (thrown) {
-      setError(readStaffError(thrown))
+      setCountError(readStaffError(thrown))
     }
   }
   const labelFile = (file: ShippingLabelFile) => void take(makeLabels({ orders: selection, file }).unwrap())
@@ -115,7 +108,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
           </Button>
         </>
       )}
-      {error && <Problem error={error} />}
+      {(countError ?? error) && <Problem error={(countError ?? error)!} />}
       {notes.length > 0 && <Problem error={{ message: notes.join(' ') }} />}
     </SelectionBar>
   )

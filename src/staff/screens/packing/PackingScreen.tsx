@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-import { saveFile } from '../../../components/dom/saveFile'
 import type { StaffOrder } from '../../api/contract'
-import type { FileAnswer } from '../../api/fileAnswer'
-import { readStaffError, type StaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
 import { Button, Buttons } from '../../components/Button'
@@ -11,6 +8,7 @@ import { Link } from '../../components/Link'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { useDraft } from '../../forms/useDraft'
+import { useFileSaving } from '../../forms/useFileSaving'
 import { ScanField } from '../../keys/ScanField'
 import { useScanner } from '../../keys/useScanner'
 import {
@@ -168,20 +166,8 @@ function PackingDocuments({ number }: { number: StaffOrder['order']['order_numbe
   const texts = useTexts(packingTexts)
   const [makeDocuments, slips] = useMakeDocumentsMutation()
   const [makeLabels, labels] = useMakeShippingLabelFileMutation()
-  const [error, setError] = useState<StaffError | null>(null)
-  const [notes, setNotes] = useState<string[]>([])
+  const { error, notes, save } = useFileSaving()
   const orders = { order_numbers: [number] }
-  const save = async (making: Promise<FileAnswer>) => {
-    setError(null)
-    setNotes([])
-    try {
-      const file = await making
-      saveFile(file)
-      setNotes(file.notes)
-    } catch (thrown) {
-      setError(readStaffError(thrown))
-    }
-  }
   return (
     <>
       <Button

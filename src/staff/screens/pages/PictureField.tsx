@@ -9,6 +9,7 @@ import { Dialog } from '../../components/dialog/Dialog'
 import { startHere } from '../../components/dialog/findStart'
 import { Problem } from '../../components/Notice'
 import { commonTexts } from '../../components/texts'
+import { takeFile } from '../../forms/takeFile'
 import { useUploadImageMutation } from '../../photos/photoCalls'
 import { drawPhoto, toJpeg } from '../../photos/photoFile'
 import { useEditor } from './EditorContext'
@@ -53,12 +54,7 @@ export function PictureField({ label, image, errors = [], onChange }: PictureFie
             className="visually-hidden"
             accept={types.join(',')}
             disabled={isBusy}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              // The same file can be chosen again.
-              target.value = ''
-              if (file) void take(file)
-            }}
+            onChange={takeFile(take)}
           />
         </label>
         <Button onClick={() => setIsChoosing(true)}>{texts('choosePicture')}</Button>

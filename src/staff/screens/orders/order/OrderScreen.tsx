@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { saveFile } from '../../../../components/dom/saveFile'
 import { lazyModule, useLazyModule } from '../../../../components/lazyModule'
 import type { StaffOrder } from '../../../api/contract'
-import { readStaffError, type StaffError } from '../../../api/staffError'
 import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
 import { Button, Buttons } from '../../../components/Button'
@@ -11,6 +9,7 @@ import { Badge } from '../../../components/Formatted'
 import { Menu } from '../../../components/Menu'
 import { Empty, Loading, Problem } from '../../../components/Notice'
 import { ScreenFrame, Section } from '../../../components/ScreenFrame'
+import { useFileSaving } from '../../../forms/useFileSaving'
 import { useGetOrderQuery, useMakeDocumentsMutation } from '../calls'
 import { OrderBadges, sendingText } from '../orderColumns'
 import { ordersTexts } from '../texts'
@@ -151,16 +150,8 @@ function LazyOrderDialog(props: StepDialogProps) {
 function PackingSlip({ number }: { number: number }) {
   const texts = useTexts(orderTexts)
   const [make, { isLoading }] = useMakeDocumentsMutation()
-  const [error, setError] = useState<StaffError | null>(null)
-  const take = async () => {
-    setError(null)
-    try {
-      const orders = { order_numbers: [number] }
-      saveFile(await make({ orders, documents: 'packing_slips' }).unwrap())
-    } catch (thrown) {
-      setError(readStaffError(thrown))
-    }
-  }
+  const { error, save } = useFileSaving()
+  const take = () => save(make({ orders: { order_numbers: [number] }, documents: 'packing_slips' }).unwrap())
   return (
     <>
       <Button isBusy={isLoading} onClick={take}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '../../../../components/Field'
 import { decodeTable, detectUtf16 } from '../../../../shared/tables/decodeTable'
 import { useTexts } from '../../../api/useTexts'
+import { takeFile } from '../../../forms/takeFile'
 import { shippingTexts } from './texts'
 
 const maxBytes = 1_000_000
@@ -25,15 +26,10 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
     <Field label={texts('file')} errors={problem === null ? [] : [problem]}>
       {(control) => (
         <input
-          {...control}
           type="file"
+          {...control}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void take(file)
-            // The same file can be chosen again after it was corrected.
-            target.value = ''
-          }}
+          onChange={takeFile(take)}
         />
       )}
     </Field>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
 import { Problem } from '../../../components/Notice'
+import { takeFile } from '../../../forms/takeFile'
 import { type ReleasePage, useSetPicturesMutation, useUploadPictureMutation } from './calls'
 import classes from './ReleaseScreen.module.css'
 import { releaseTexts } from './texts'
@@ -152,12 +153,7 @@ function DropPlace({ label, isBusy, onFile, children }: DropPlaceProps) {
               className="visually-hidden"
               accept={types.join(',')}
               disabled={isBusy}
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                // The same file can be chosen again.
-                target.value = ''
-                if (file) onFile(file)
-              }}
+              onChange={takeFile(onFile)}
             />
           </label>
         </p>

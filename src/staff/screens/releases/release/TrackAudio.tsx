@@ -4,6 +4,7 @@ import { readStaffError } from '../../../api/staffError'
 import { useTexts } from '../../../api/useTexts'
 import { useAnnounce } from '../../../components/Announcer'
 import { Button } from '../../../components/Button'
+import { takeFile } from '../../../forms/takeFile'
 import { useUploadAudioMutation } from './calls'
 import classes from './ReleaseScreen.module.css'
 import { releaseTracksTexts } from './texts'
@@ -100,12 +101,7 @@ export function TrackAudio({ number, hasAudio, isBusy, isBlocked, onFile, onRemo
           aria-label={texts('chooseAudioOf', { number })}
           accept={accepted}
           disabled={isBlocked}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            // The same file can be chosen again.
-            target.value = ''
-            if (file) onFile(file)
-          }}
+          onChange={takeFile(onFile)}
         />
       </label>
     </div>
