@@ -16,10 +16,9 @@ export function* preloadLocation(
   { route, params }: Match = matchScreen(location),
 ): SagaIterator<PreloadResult> {
   const screen: ScreenModule = yield call(route.screen.load)
-  const result: PreloadResult = yield call(screen.preload, {
-    params,
-    search: new URLSearchParams(location.search),
-  })
+  if (!screen.preload) return { status: 200 }
+  const search = new URLSearchParams(location.search)
+  const result: PreloadResult = yield call(screen.preload, { params, search })
   if (result.status === 404) yield call(notFoundMatch.route.screen.load)
   return result
 }

@@ -14,7 +14,8 @@ export interface ScreenModule {
   Screen: ComponentType
   /** Replaces the shop's header. */
   Header?: ComponentType
-  preload: Preload
+  /** Left out where the page is a cacheable shell, because its data is the visitor's, which the browser fetches. */
+  preload?: Preload
 }
 
 export interface Route extends LazyRoute<ScreenModule>, Pick<NonIndexRouteObject, 'caseSensitive'> {

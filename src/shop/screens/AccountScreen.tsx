@@ -3,16 +3,6 @@ import { AccountPage } from '../customer/account/AccountPage'
 import { LoginScreen } from '../customer/login/LoginScreen'
 import { MailLinkPage } from '../customer/login/MailLinkPage'
 import { SetPasswordPage } from '../customer/login/SetPasswordPage'
-import type { Preload } from '../store/preload'
-
-/**
- * Needs no data: the page is a cacheable shell, because only the browser knows who is logged in.
- * @returns always 200
- */
-// biome-ignore lint/correctness/useYield: this preload fetches nothing
-export const preload: Preload = function* () {
-  return { status: 200 }
-}
 
 /** Shows the account, or the page to log in, register or set a password. */
 export function Screen() {

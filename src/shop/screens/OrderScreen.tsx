@@ -1,14 +1,4 @@
 import { useParams } from 'react-router-dom'
 import { OrderPage } from '../order/OrderPage'
-import type { Preload } from '../store/preload'
-
-/**
- * Needs no data: the page is a cacheable shell, and the browser fetches the orders.
- * @returns always 200
- */
-// biome-ignore lint/correctness/useYield: this preload fetches nothing
-export const preload: Preload = function* () {
-  return { status: 200 }
-}
 
 export const Screen = () => <OrderPage ids={useParams().uuid_orders ?? ''} />
