@@ -29,14 +29,8 @@ export const nameFields = ['barcode', 'catalog_nr', 'artist', 'title', 'label', 
 export type NameField = (typeof nameFields)[number]
 
 /** One record of a goods receipt. Prices are net euros; null where the table has none. */
-export interface ReceiptLine {
+export interface ReceiptLine extends Record<NameField, string> {
   line: number
-  barcode: string
-  catalog_nr: string
-  artist: string
-  title: string
-  label: string
-  format: string
   quantity: number
   purchase_price: number | null
   /** What the record is to cost in the shop, VAT included. */

@@ -1,5 +1,6 @@
 import { toEuros } from '../../../shared/money'
 import {
+  type NameField,
   type ReceiptLine,
   readCopies,
   readSupplierCents,
@@ -12,22 +13,14 @@ import type { FileTable, LookedUpLine, ReceivableFormat } from './calls'
 import type { goodsInTexts } from './texts'
 
 /** A record of the goods receipt, as the person edits it: numbers are texts until they are right. */
-export interface ReceiptItem {
+export interface ReceiptItem extends Record<NameField, string>, Pick<ReceiptLine, 'dates'> {
   /** The line of the file, or the number of the scan; no other item has it. */
   line: number
-  barcode: string
-  catalog_nr: string
-  artist: string
-  title: string
-  label: string
-  format: string
   quantity: string
   purchase: string
   price: string
   /** What the person has chosen: a format, a record that gets a new one (`toNewFormatChoice`), or `newRelease`; '' if nothing. */
   choice: string
-  /** The fields of which the spreadsheet has made a date. */
-  dates?: ReceiptLine['dates']
 }
 
 /** The choice that none of the shop's releases is meant. */
