@@ -24,8 +24,14 @@ export interface FieldSpec<Name extends string = string> {
 type Spec<Name extends string> = FieldSpec<Name & KeyOf<typeof releaseTexts>>
 
 const grades = ['M', 'NM', 'VG+', 'VG', 'G+', 'G', 'F', 'P']
+const noOption = { value: '', text: 'none' as const }
+/** Makes options whose texts are named by the field and the value, such as `type_release`. */
+const toTextOptions = <Name extends string, const Values extends readonly string[]>(
+  name: Name,
+  values: Values,
+) => values.map((value: Values[number]) => ({ value, text: `${name}_${value}` as const }))
 const toGradeOptions = (values: readonly string[]) => [
-  { value: '', text: 'none' as const },
+  noOption,
   ...values.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
 ]
 
@@ -45,23 +51,11 @@ export const listReleaseSpecs = (genres: readonly ListedGenre[]): Spec<ReleaseFi
   { name: 'released', kind: 'day' },
   { name: 'reissue_of', kind: 'day' },
   { name: 'country', kind: 'text' },
-  {
-    name: 'type',
-    kind: 'choice',
-    options: [
-      { value: 'release', text: 'type_release' },
-      { value: 'compilation', text: 'type_compilation' },
-    ],
-  },
+  { name: 'type', kind: 'choice', options: toTextOptions('type', ['release', 'compilation']) },
   {
     name: 'play_type',
     kind: 'choice',
-    options: [
-      { value: '', text: 'none' },
-      { value: 'album', text: 'play_type_album' },
-      { value: 'ep', text: 'play_type_ep' },
-      { value: 'single', text: 'play_type_single' },
-    ],
+    options: [noOption, ...toTextOptions('play_type', ['album', 'ep', 'single'])],
   },
   { name: 'manufacturer', kind: 'text' },
   { name: 'responsible_person', kind: 'text' },
@@ -86,23 +80,8 @@ export const formatSpecs: Spec<FormatFieldName>[] = [
   { name: 'pre_order', kind: 'day' },
   { name: 'ships', kind: 'day' },
   { name: 'external_id', kind: 'text' },
-  {
-    name: 'vat_class',
-    kind: 'choice',
-    options: [
-      { value: 'recording', text: 'vat_class_recording' },
-      { value: 'print', text: 'vat_class_print' },
-      { value: 'other', text: 'vat_class_other' },
-    ],
-  },
-  {
-    name: 'taxation',
-    kind: 'choice',
-    options: [
-      { value: 'standard', text: 'taxation_standard' },
-      { value: 'margin', text: 'taxation_margin' },
-    ],
-  },
+  { name: 'vat_class', kind: 'choice', options: toTextOptions('vat_class', ['recording', 'print', 'other']) },
+  { name: 'taxation', kind: 'choice', options: toTextOptions('taxation', ['standard', 'margin']) },
   { name: 'purchase_price', kind: 'text' },
   { name: 'has_download_code', kind: 'flag' },
   { name: 'is_instant_download', kind: 'flag' },
