@@ -1,4 +1,5 @@
 /** The command that adds delivered copies to the stock: `rille stock receive`. */
+
 import path from 'node:path'
 import { toEuros } from '../../../src/shared/money'
 import {
@@ -24,6 +25,7 @@ import { getErrorCode } from '../../platform/log/errorDetails'
 import { countText } from '../../platform/support/countText'
 import type { CliCommand, OpenShop } from '../cliCommand'
 import { type CliContext, CommandRefused, type CommandResult } from '../cliContext'
+import { columnHelp, readFormatTable, refuseFormat } from '../releases/formatTable'
 import {
   chooseFormatOfRow,
   formatColumns,

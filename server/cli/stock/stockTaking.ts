@@ -1,4 +1,5 @@
 /** The commands for stocktaking: `rille stock sheet` and `rille stock count`. */
+
 import path from 'node:path'
 import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'
@@ -10,6 +11,7 @@ import { countText } from '../../platform/support/countText'
 import { byteOrderMark, csvText } from '../../platform/table/csvText'
 import type { CliCommand, OpenShop } from '../cliCommand'
 import type { CliContext, CommandResult } from '../cliContext'
+import { checkRepeats, columnHelp, readFormatTable } from '../releases/formatTable'
 import {
   chooseFormats,
   type FormatChoice,

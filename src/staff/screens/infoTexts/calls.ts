@@ -3,7 +3,7 @@ import { read, staffApi, write } from '../../api/staffApi'
 
 export type InfoText = AnswerAt<'/info_text'>
 export type InfoTextVersion = InfoText['versions'][number]
-export type ListedText = AnswerAt<'/info_texts'>['infoTexts'][number]
+export type ListedText = AnswerAt<'/info_texts'>['texts'][number]
 
 export const {
   useListTextsQuery,

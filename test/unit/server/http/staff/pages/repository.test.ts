@@ -1,4 +1,4 @@
-import { savePage } from '../../../../../../server/core/content/pages/pageRepository'
+import { createPageWriter } from '../../../../../../server/core/content/pages/pageRepository'
 import { createPageScreenReader } from '../../../../../../server/http/staff/pages/repository'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { databaseKinds, type TestDatabase } from '../../../../../support/testDatabase'
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('pages on %s', (_kind, open) => {
     for (const slug of ['about', 'frontpage']) {
       const page = { slug, title: slug, description: null }
       const blocks = [{ ...block, uuid_block: slug }]
-      await transact(db, (trx) => savePage(trx, { page, blocks, translations: [] }, { digest: '', now }))
+      await transact(db, (trx) => createPageWriter(trx, now).savePage({ page, blocks, translations: [] }, ''))
     }
     const reader = createPageScreenReader(db)
     expect(await reader.listPages()).toEqual([

@@ -1,5 +1,5 @@
 import { saveRedirect } from '../../../../../../server/core/redirects/redirectActions'
-import { addMissingPaths } from '../../../../../../server/core/redirects/redirectRepository'
+import { createRedirectWriter } from '../../../../../../server/core/redirects/redirectRepository'
 import { readRedirects } from '../../../../../../server/http/staff/redirects/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { transact } from '../../../../../../server/platform/database/transactions'
@@ -19,7 +19,9 @@ describe.each(databaseKinds)('the screen of old addresses on %s', (_kind, open) 
     const actor = { by: 'Kim', uuidStaff: null, from: 'test', now }
     await runAction(db, actor, saveRedirect, { from: '/old/Blue', to: '/release/blue' })
     await runAction(db, actor, saveRedirect, { from: '/old/red', to: '/release/red' })
-    await transact(db, (trx) => addMissingPaths(trx, new Map([['/gone', 3]]), { now: now(), max: 9 }))
+    await transact(db, (trx) =>
+      createRedirectWriter(trx, now().toISOString()).addMissingPaths(new Map([['/gone', 3]]), 9),
+    )
     const missing = [{ path: '/gone', visits: 3, last_at: '2026-11-25T10:00:00.000Z' }]
     expect(await readRedirects(db, '')).toMatchObject({ count: 2, missing })
     const blue = { from: '/old/Blue', to: '/release/blue', is_from_folder: false }
