@@ -4,7 +4,7 @@ import { said, saidAlready } from '../../platform/languages/said'
 import { emailKey } from '../../platform/mail/emailRules'
 import type { BasketReader, BasketRow } from '../basket/basketRepository'
 import type { CustomerTerms } from '../basket/customerTermsRepository'
-import { toVoucherCode, type VoucherBuyer, whyNotUsable } from './voucherRules'
+import { keepsOutAnother, toVoucherCode, type VoucherBuyer, whyNotUsable } from './voucherRules'
 
 /**
  * Finds out who would use a voucher. Of a guest it is not told whether the voucher was used before: the e-mail address is
@@ -50,7 +50,10 @@ export async function refuseVoucher(
   }
   const currentCode = basket.voucher_code
   // It is asked before the new code is looked for, so that this answer does not tell whether that exists.
-  if (currentCode !== null && currentCode !== code && (await whyNot(currentCode)) === null) {
+  if (
+    currentCode !== null &&
+    keepsOutAnother({ code: currentCode, whyNot: await whyNot(currentCode) }, code)
+  ) {
     throw new ShopError(409, 'voucher_in_use', said('error.voucher.another', { code: currentCode }))
   }
   const reason = await whyNot(code)

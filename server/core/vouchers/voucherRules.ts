@@ -62,6 +62,17 @@ export function whyNotUsable(
 }
 
 /**
+ * Tells whether the voucher of a basket keeps out another one that is entered: an order has one voucher, and only one that
+ * cannot be used any more gives its place to another.
+ * @param current the voucher that the basket has, and why it cannot be used, null when it can
+ * @param enteredCode as it is stored
+ */
+export const keepsOutAnother = (
+  current: { code: string; whyNot: string | null },
+  enteredCode: string,
+): boolean => current.code !== enteredCode && current.whyNot === null
+
+/**
  * Computes what a purchase leaves of a voucher that the buyer cannot use again. It is a discount and has no balance.
  * @param takenCents what it takes off the purchase
  * @returns cents; 0 for a percentage, and for a voucher that can be used again

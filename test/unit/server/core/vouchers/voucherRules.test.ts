@@ -1,4 +1,4 @@
-import { getLostCents } from '../../../../../server/core/vouchers/voucherRules'
+import { getLostCents, keepsOutAnother } from '../../../../../server/core/vouchers/voucherRules'
 
 const voucher = (changes: Partial<Parameters<typeof getLostCents>[0]> = {}) => ({
   ...{
@@ -27,5 +27,15 @@ describe('a purchase of 20.00 leaves of a voucher of 50.00', () => {
     ['nothing to lose, where it is all used', voucher({ value: 2000 }), 0],
   ])('%s', (_what, row, lost) => {
     expect(getLostCents(row, 2000)).toBe(lost)
+  })
+})
+
+describe('the voucher of a basket', () => {
+  it.each([
+    ['keeps out another while it can be used', { code: 'ONE', whyNot: null }, 'TWO', true],
+    ['gives its place to another when it cannot be used', { code: 'ONE', whyNot: 'used up' }, 'TWO', false],
+    ['may be entered again', { code: 'ONE', whyNot: null }, 'ONE', false],
+  ])('%s', (_what, current, entered, isKeptOut) => {
+    expect(keepsOutAnother(current, entered)).toBe(isKeptOut)
   })
 })
