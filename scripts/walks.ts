@@ -133,7 +133,7 @@ export const walks: readonly Walk[] = [
       'server/platform/database/transactions.ts',
       'server/core/order/orderState.ts',
       'server/core/order/orderActions.ts',
-      'server/core/order/reversal/refundMoney.ts',
+      'server/core/order/reversal/refundOrderAmount.ts',
       'server/core/order/lines/orderLine.ts',
       'server/core/order/reversal/beginRefund.ts',
       'server/core/order/orderRepository.ts',

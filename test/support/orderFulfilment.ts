@@ -1,7 +1,7 @@
 /** Ships, cancels, refunds and takes back the orders of a test shop, each in a transaction of its own. */
 import { applyPayment } from '../../server/core/order/applyPayment'
 import { cancelItems } from '../../server/core/order/reversal/cancelItems'
-import { refundMoney } from '../../server/core/order/reversal/refundMoney'
+import { refundOrderAmount } from '../../server/core/order/reversal/refundOrderAmount'
 import { returnItems } from '../../server/core/order/reversal/returnItems'
 import type { Reversal } from '../../server/core/order/reversal/reverseLines'
 import { settlePayment } from '../../server/core/order/settlePayment'
@@ -37,7 +37,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now }: { now: () => Da
     cancel: (orderNumber: number, reason: string, part: Part = {}) =>
       inTransaction((trx) => cancelItems(trx, { orderNumber, reason, ...part }, at())),
     refund: (orderNumber: number, cents: number | null, reason: string, lines: Lines = null) =>
-      inTransaction((trx) => refundMoney(trx, { orderNumber, reason, cents, lines }, at())),
+      inTransaction((trx) => refundOrderAmount(trx, { orderNumber, reason, cents, lines }, at())),
     returnItems: (orderNumber: number, reason: string, part: Part) =>
       inTransaction((trx) => returnItems(trx, { orderNumber, reason, ...part }, at())),
     settlePending: (uuidCheckout: string, state: 'paid' | 'failed') =>

@@ -23,7 +23,7 @@ import { insertNote } from './notes/orderNoteRepository'
 import { createOrderReader } from './orderRepository'
 import { changeWithAudit, type OfOrder, orderState } from './orderState'
 import { cancelItems } from './reversal/cancelItems'
-import { refundMoney } from './reversal/refundMoney'
+import { refundOrderAmount } from './reversal/refundOrderAmount'
 import { returnItems } from './reversal/returnItems'
 import type { Reversal } from './reversal/reverseLines'
 import { recordDelivery } from './shipping/recordDelivery'
@@ -86,7 +86,7 @@ export const refundOrder = {
   ...ofOneOrder,
   async run(trx, { order_number, amount, reason, lines }, context) {
     const reversal = toReversal({ order_number, reason, amount, lines })
-    const cents = await refundMoney(trx, reversal, getTime(context))
+    const cents = await refundOrderAmount(trx, reversal, getTime(context))
     await context.recordAudit(String(order_number), { amount: toEuros(cents), reason, ...countCopies(lines) })
     return { refunded: toEuros(cents) }
   },

@@ -16,7 +16,7 @@ import type { Reversal } from './reverseLines'
  * @throws NotFound if there is no such order
  * @throws ShopError 409 if nothing or not so much is left
  */
-export async function refundMoney(
+export async function refundOrderAmount(
   trx: WriteTransaction,
   { orderNumber, reason, cents = null, lines: lineCopies = null }: Omit<Reversal, 'isSellable'>,
   now: string,
