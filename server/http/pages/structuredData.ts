@@ -8,7 +8,7 @@ import { selectNamePage } from '../../../src/shop/catalogue/names/namePageSlice'
 import { selectRelease } from '../../../src/shop/release/releaseSlice'
 import { selectShop } from '../../../src/shop/settings/shopSlice'
 import { lookPath } from '../../platform/html/lookPath'
-import { releaseData } from './releaseData'
+import { releaseStructuredData } from './releaseStructuredData'
 import { type DataContext, type SchemaObject, trail } from './schemaObjects'
 
 type MakeData = (state: RootState, params: Params, context: DataContext) => SchemaObject[]
@@ -46,7 +46,7 @@ const makers: Readonly<Record<string, MakeData>> = {
   },
   release(state, { '*': slug = '' }, context) {
     const release = selectRelease(state, slug)
-    return release ? releaseData(release, context) : []
+    return release ? releaseStructuredData(release, context) : []
   },
 }
 

@@ -25,7 +25,7 @@ const albumTypes: Record<PlayType, string> = {
  * See https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  * @returns the album and its breadcrumb trail
  */
-export function releaseData(release: ShownRelease, context: DataContext): SchemaObject[] {
+export function releaseStructuredData(release: ShownRelease, context: DataContext): SchemaObject[] {
   const { shopUrl, images } = context
   const { title, edition, play_type, product_type, genres, formats, tracklists } = release
   const path = slugPath('/release', release.slug)
