@@ -5,7 +5,7 @@ import { countryValue } from '../../../platform/languages/texts/countryNames'
 import { addDays, startOfShopDay } from '../../../platform/support/dates'
 import { getRebatePercent, getReleaseYear } from '../listItem'
 import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
-import { toPriceValue } from './priceCells'
+import { toPriceValue } from './priceCondition'
 
 /** The times that some values depend on. */
 export interface Times {

@@ -8,7 +8,7 @@ import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { elementAt } from '../../../../src/shared/required'
 import { formatFacets, onSale, toFormatValue } from './facetSets'
 import type { FormatCondition } from './formatSets'
-import { toPriceCondition } from './priceCells'
+import { toPriceCondition } from './priceCondition'
 
 /** A condition of a query on one and the same format. */
 export interface NamedCondition extends FormatCondition {
