@@ -30,15 +30,13 @@ import { readManifest } from '../backup/manifest'
 import { isObjectPlace } from '../backup/objectTarget'
 import { verifyBackup } from '../backup/verifyBackup'
 import { findBrokenInvariants } from '../invariantsRepository'
+import { checkClock, checkOutsideClock, checkTimeZones } from './clockChecks'
 import { checkConfiguration, checkPaymentOptions } from './configurationChecks'
 import {
   checkBooks,
-  checkClock,
-  checkOutsideClock,
   checkPostgres,
   checkSchema,
   checkSqlite,
-  checkTimeZones,
   missingDatabase,
   otherDatabase,
 } from './databaseChecks'

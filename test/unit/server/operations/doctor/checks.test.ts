@@ -3,17 +3,19 @@ import { paypalMethod } from '../../../../../server/core/payment/methods/paypal/
 import { stripeMethod } from '../../../../../server/core/payment/methods/stripe/stripeMethod'
 import { readSeller } from '../../../../../server/core/shop/seller'
 import {
+  checkClock,
+  checkOutsideClock,
+  checkTimeZones,
+} from '../../../../../server/operations/doctor/clockChecks'
+import {
   checkConfiguration,
   checkPaymentOptions,
 } from '../../../../../server/operations/doctor/configurationChecks'
 import {
   checkBooks,
-  checkClock,
-  checkOutsideClock,
   checkPostgres,
   checkSchema,
   checkSqlite,
-  checkTimeZones,
 } from '../../../../../server/operations/doctor/databaseChecks'
 import { ageText, type Finding, summariseNames } from '../../../../../server/operations/doctor/finding'
 import {
