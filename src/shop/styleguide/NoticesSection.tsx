@@ -5,7 +5,7 @@ import { Waiting } from '../../components/Waiting'
 import { basketTexts } from '../../shared/texts/basket'
 import { CheckoutBanner } from '../basket/CheckoutBanner'
 import { EmptyList } from '../catalogue/list/EmptyList'
-import { WishlistProblem } from '../customer/forms/WishlistProblem'
+import { CommandProblem } from '../customer/forms/CommandProblem'
 import { ConsentBox } from '../download/ConsentBox'
 import { DownloadLine } from '../download/DownloadLine'
 import { Example, StyleguideSection } from './Example'
@@ -44,8 +44,8 @@ export function NoticesSection() {
       <Example of="Spinner">
         <Spinner />
       </Example>
-      <Example of="WishlistProblem">
-        <WishlistProblem hasFailed problem={null} />
+      <Example of="CommandProblem">
+        <CommandProblem hasFailed problem={null} />
       </Example>
       <Example of="CheckoutBanner" width="full" ground="window">
         <CheckoutBanner />

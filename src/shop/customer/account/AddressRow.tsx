@@ -6,9 +6,9 @@ import { customerTexts } from '../../../shared/texts/customer'
 import type { AddressKind } from '../../address/addressConventions'
 import { useAppSelector } from '../../store/hooks'
 import { selectTerms } from '../../terms/termsSlice'
+import { CommandProblem } from '../forms/CommandProblem'
 import formClasses from '../forms/CustomerForm.module.css'
 import { useRestoreFocus } from '../forms/useRestoreFocus'
-import { WishlistProblem } from '../forms/WishlistProblem'
 import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './Account.module.css'
 
@@ -43,7 +43,7 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
         <TickBox isTicked={isDefault} onChange={fillIn}>
           {texts('account.addresses.default')}
         </TickBox>
-        <WishlistProblem hasFailed={hasFailed} problem={problem} />
+        <CommandProblem hasFailed={hasFailed} problem={problem} />
       </div>
       {isSure ? (
         <p className={classes.actions}>

@@ -5,8 +5,8 @@ import { customerTexts } from '../../../shared/texts/customer'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
 import { accountFeature } from '../accountFeature'
 import { confirmationRequested, selectAccountRequest } from '../accountRequestSlice'
+import { CommandProblem } from '../forms/CommandProblem'
 import formClasses from '../forms/CustomerForm.module.css'
-import { WishlistProblem } from '../forms/WishlistProblem'
 import classes from './Account.module.css'
 
 /**
@@ -59,7 +59,7 @@ export function ConfirmLink() {
         )}
         {status === 'done' && message}
       </p>
-      <WishlistProblem hasFailed={status === 'failed'} problem={message} />
+      <CommandProblem hasFailed={status === 'failed'} problem={message} />
     </div>
   )
 }

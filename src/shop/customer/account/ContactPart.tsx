@@ -3,8 +3,8 @@ import { TextField, TickBox } from '../../../components/Field'
 import { useTexts } from '../../../components/ShopSettings'
 import { phoneNumber } from '../../../shared/contactPatterns'
 import { customerTexts } from '../../../shared/texts/customer'
+import { CommandProblem } from '../forms/CommandProblem'
 import { CustomerForm } from '../forms/CustomerForm'
-import { WishlistProblem } from '../forms/WishlistProblem'
 import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './Account.module.css'
 import type { PartProps } from './accountPart'
@@ -82,7 +82,7 @@ function Preferences({ customer }: PartProps) {
       <p className={classes.outcome} role="status">
         {isDone && texts('customer.saved')}
       </p>
-      <WishlistProblem hasFailed={hasFailed} problem={problem} />
+      <CommandProblem hasFailed={hasFailed} problem={problem} />
     </div>
   )
 }

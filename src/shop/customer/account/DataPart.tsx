@@ -5,12 +5,12 @@ import { selectWebshop } from '../../settings/shopSlice'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
 import { accountFeature } from '../accountFeature'
 import { exportRequested, selectAccountRequest } from '../accountRequestSlice'
+import { CommandProblem } from '../forms/CommandProblem'
 import { CustomerForm } from '../forms/CustomerForm'
 import formClasses from '../forms/CustomerForm.module.css'
 import { missingPassword } from '../forms/formChecks'
 import { PasswordField } from '../forms/PasswordField'
 import { useRestoreFocus } from '../forms/useRestoreFocus'
-import { WishlistProblem } from '../forms/WishlistProblem'
 import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './Account.module.css'
 
@@ -59,7 +59,7 @@ function Export() {
       <p className={classes.outcome} role="status">
         {status === 'done' && texts('account.export.done')}
       </p>
-      <WishlistProblem hasFailed={status === 'failed'} problem={message} />
+      <CommandProblem hasFailed={status === 'failed'} problem={message} />
     </>
   )
 }

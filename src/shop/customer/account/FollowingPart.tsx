@@ -2,8 +2,8 @@ import { useTexts } from '../../../components/ShopSettings'
 import { followTexts } from '../../../shared/texts/follow'
 import type { FollowFrequency } from '../../../shared/vocabulary'
 import { FollowList } from '../following/FollowList'
+import { CommandProblem } from '../forms/CommandProblem'
 import formClasses from '../forms/CustomerForm.module.css'
-import { WishlistProblem } from '../forms/WishlistProblem'
 import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './Account.module.css'
 import type { PartProps } from './accountPart'
@@ -51,7 +51,7 @@ export function FollowingPart({ customer: { following } }: PartProps) {
         follows={follows}
         onEnd={(body) => runCommand({ kind: 'change', change: { call: 'unfollow', body } })}
       />
-      <WishlistProblem hasFailed={hasFailed} problem={problem} />
+      <CommandProblem hasFailed={hasFailed} problem={problem} />
     </>
   )
 }

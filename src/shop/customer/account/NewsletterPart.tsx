@@ -2,8 +2,8 @@ import { useTexts } from '../../../components/ShopSettings'
 import type { KeyOf } from '../../../shared/texts/createTexts'
 import { customerTexts } from '../../../shared/texts/customer'
 import type { NewsletterState } from '../../../shared/vocabulary'
+import { CommandProblem } from '../forms/CommandProblem'
 import formClasses from '../forms/CustomerForm.module.css'
-import { WishlistProblem } from '../forms/WishlistProblem'
 import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './Account.module.css'
 import type { PartProps } from './accountPart'
@@ -40,7 +40,7 @@ export function NewsletterPart({ customer: { newsletter, email } }: PartProps) {
           </button>
         ))}
       </p>
-      <WishlistProblem hasFailed={hasFailed} problem={problem} />
+      <CommandProblem hasFailed={hasFailed} problem={problem} />
     </>
   )
 }

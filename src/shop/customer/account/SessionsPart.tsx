@@ -1,8 +1,8 @@
 import { useTexts } from '../../../components/ShopSettings'
 import { formatDay, formatTime } from '../../../shared/formatTime'
 import { customerTexts } from '../../../shared/texts/customer'
+import { CommandProblem } from '../forms/CommandProblem'
 import formClasses from '../forms/CustomerForm.module.css'
-import { WishlistProblem } from '../forms/WishlistProblem'
 import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './Account.module.css'
 import type { PartProps } from './accountPart'
@@ -56,7 +56,7 @@ export function SessionsPart({ customer: { sessions } }: PartProps) {
           </button>
         </p>
       )}
-      <WishlistProblem hasFailed={hasFailed} problem={problem} />
+      <CommandProblem hasFailed={hasFailed} problem={problem} />
     </>
   )
 }

@@ -5,10 +5,10 @@ import type { Follow } from '../../../shared/contract'
 import { customerTexts } from '../../../shared/texts/customer'
 import { followTexts } from '../../../shared/texts/follow'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
+import { CommandProblem } from '../forms/CommandProblem'
 import { CustomerForm } from '../forms/CustomerForm'
 import { EmailField } from '../forms/EmailField'
 import { wrongEmail } from '../forms/formChecks'
-import { WishlistProblem } from '../forms/WishlistProblem'
 import classes from './Following.module.css'
 import { followFeature } from './followFeature'
 import { changeRequested, followRequested, followReset, selectFollowState } from './followSlice'
@@ -82,7 +82,7 @@ function FollowForm({ subject, name }: Pick<FollowSheetProps, 'subject' | 'name'
             {texts('follow.sheet.another')}
           </button>
         </p>
-        <WishlistProblem hasFailed={message !== null} problem={message} />
+        <CommandProblem hasFailed={message !== null} problem={message} />
       </div>
     )
   }

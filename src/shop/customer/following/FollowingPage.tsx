@@ -7,8 +7,8 @@ import type { ChangeFollowing, Following } from '../../../shared/contract'
 import { followTexts } from '../../../shared/texts/follow'
 import { ScreenHead } from '../../settings/ScreenHead'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
+import { CommandProblem } from '../forms/CommandProblem'
 import formClasses from '../forms/CustomerForm.module.css'
-import { WishlistProblem } from '../forms/WishlistProblem'
 import classes from './Following.module.css'
 import { FollowList } from './FollowList'
 import { followFeature } from './followFeature'
@@ -134,7 +134,7 @@ function Shown({
         </p>
       )}
       <FollowList follows={follows} onEnd={(unfollow) => change({ unfollow })} />
-      <WishlistProblem hasFailed={message !== null} problem={message} />
+      <CommandProblem hasFailed={message !== null} problem={message} />
       <details className={classes.erase}>
         <summary className={classes.link}>{texts('following.erase')}</summary>
         <p className={classes.small}>{texts('following.erase.body')}</p>

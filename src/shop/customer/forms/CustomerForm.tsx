@@ -3,8 +3,8 @@ import { useTexts } from '../../../components/ShopSettings'
 import { buildRecord } from '../../../shared/objects'
 import { customerTexts } from '../../../shared/texts/customer'
 import type { FormState } from '../session/useCustomerCommand'
+import { CommandProblem } from './CommandProblem'
 import classes from './CustomerForm.module.css'
-import { WishlistProblem } from './WishlistProblem'
 
 /** The typed values, by the name of the field. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>
@@ -85,7 +85,7 @@ export function CustomerForm<Name extends string = never>({
       <p className={classes.done} role="status">
         {isDone && done}
       </p>
-      <WishlistProblem hasFailed={hasFailed && !isSaidAtField} problem={problem} />
+      <CommandProblem hasFailed={hasFailed && !isSaidAtField} problem={problem} />
     </form>
   )
 }
