@@ -8,7 +8,7 @@ import {
 import { ownOfFormat, ownOfRelease, without } from '../../core/catalogue/writing/sourceValues'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { readCurrent } from '../import/releases/currentReleases'
-import type { CurrentRelease } from '../import/releases/mergedRelease'
+import type { CurrentRelease } from '../import/releases/mergeTypes'
 import { ownColumns, type SourceValues } from './discogsKeys'
 import { createExportReader } from './exportRepository'
 import type { ExportedFormat } from './writtenFormat'

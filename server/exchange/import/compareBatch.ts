@@ -5,8 +5,8 @@ import type { ImportReader } from '../../core/catalogue/writing/importRepository
 import type { ImportTime } from '../../core/catalogue/writing/priceChanges'
 import type { PreparedRelease } from '../../core/catalogue/writing/releaseRows'
 import { readCurrent } from './releases/currentReleases'
-import type { MergedRelease } from './releases/mergedRelease'
 import { mergeRelease } from './releases/mergeRelease'
+import type { MergedRelease } from './releases/mergeTypes'
 
 export interface BatchItem {
   prepared: PreparedRelease

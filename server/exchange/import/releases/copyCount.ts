@@ -1,6 +1,6 @@
 import type { ImportedFormat } from '../../../core/catalogue/writing/importedRelease'
 import type { FormatMemory } from '../../../core/catalogue/writing/importMemory'
-import type { StoredStock } from './mergedRelease'
+import type { StoredStock } from './mergeTypes'
 
 export interface CopyCount {
   /** The counts for the import memory. */

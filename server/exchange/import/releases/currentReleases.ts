@@ -3,7 +3,7 @@ import type { SourceKind } from '../../../core/catalogue/writing/importMemory'
 import type { ImportReader, StoredRelease } from '../../../core/catalogue/writing/importRepository'
 import { toGalleryText, toLines, toTranslationsText } from '../../../core/catalogue/writing/sourceValues'
 import { tracksDigest } from '../../../core/catalogue/writing/tracksDigest'
-import type { CurrentRelease } from './mergedRelease'
+import type { CurrentRelease } from './mergeTypes'
 
 /**
  * Reads releases of the shop in the form in which an import compares them.

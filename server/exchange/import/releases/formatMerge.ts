@@ -18,7 +18,7 @@ import {
 import { formatColumnText } from './changeTexts'
 import { countCopies } from './copyCount'
 import { assignOffers } from './inventoryOffers'
-import type { CurrentRelease, MergeContext, MergedRelease } from './mergedRelease'
+import type { CurrentRelease, MergeContext, MergedRelease } from './mergeTypes'
 import type { ValueMerge } from './valueMerge'
 
 /** The columns that describe the record and not the offer. */

@@ -14,7 +14,7 @@ import {
 } from '../../../core/catalogue/writing/sourceValues'
 import { releaseColumnText } from './changeTexts'
 import { FormatMerge } from './formatMerge'
-import type { CurrentRelease, MergeContext, MergedRelease } from './mergedRelease'
+import type { CurrentRelease, MergeContext, MergedRelease } from './mergeTypes'
 import { ValueMerge } from './valueMerge'
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../../../core/catalogue/writing/importMemory'
 import type { PreparedRelease } from '../../../core/catalogue/writing/releaseRows'
 import { changeText, shownValue } from './changeTexts'
-import type { Conflict, CurrentRelease, MergeContext } from './mergedRelease'
+import type { Conflict, CurrentRelease, MergeContext } from './mergeTypes'
 
 interface OtherSourceValues {
   kind: SourceKind
