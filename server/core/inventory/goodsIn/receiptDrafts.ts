@@ -17,7 +17,7 @@ import {
   getDraftProduct,
 } from '../../catalogue/writing/draftReleases'
 import { createImportWriter } from '../../catalogue/writing/importRepository'
-import { matchLines } from './matchLines'
+import { readLineMatches } from './readLineMatches'
 
 type Draft = z.output<typeof receiveInput>['drafts'][number]
 interface AddedDraft {
@@ -62,7 +62,7 @@ export async function addDrafts(
 async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[], now: Date): Promise<void> {
   const unclear = drafts.filter(({ is_new, uuid_release }) => !is_new && uuid_release === null)
   if (unclear.length === 0) return
-  const matches = await matchLines(
+  const matches = await readLineMatches(
     trx,
     unclear,
     createFormatSearch(trx, () => now),

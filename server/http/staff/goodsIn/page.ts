@@ -9,7 +9,7 @@ import type {
 } from '../../../../src/shared/staff/goodsIn/contract'
 import type { SupplierColumns } from '../../../../src/shared/staff/goodsIn/receiptCells'
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
-import { matchLines } from '../../../core/inventory/goodsIn/matchLines'
+import { readLineMatches } from '../../../core/inventory/goodsIn/readLineMatches'
 import { createReceiptReader } from '../../../core/inventory/goodsIn/receiptRepository'
 import type { StockFormat } from '../../../core/inventory/stock/stockListRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -69,7 +69,7 @@ export async function lookUpLines(
   lines: readonly AskedLine[],
   search: Pick<FormatSearch, 'names'>,
 ): Promise<LookedUp> {
-  const matches = await matchLines(db, lines, search)
+  const matches = await readLineMatches(db, lines, search)
   const presented = await presentFormats(db, [...new Set(matches.flatMap(({ formats }) => formats))])
   return {
     lines: matches.map(({ formats, isSure, siblingFormats, problem }, i) => ({

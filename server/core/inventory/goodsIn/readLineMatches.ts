@@ -8,7 +8,7 @@ import { type LineMatch, matchLine, type NamedLine } from './matchLine'
  * @param search knows the names of all formats
  * @returns a match for each line, with the copies that there are now
  */
-export async function matchLines(
+export async function readLineMatches(
   db: ReadOnlyDatabase,
   lines: readonly NamedLine[],
   search: Pick<FormatSearch, 'names'>,
