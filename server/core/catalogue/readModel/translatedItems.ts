@@ -3,7 +3,7 @@ import { byLanguage, type Language, languages } from '../../../../src/shared/lan
 import { type Intern, looksTheSame } from '../listItem'
 import type { GenreRecord } from '../releaseRecord'
 import type { TextsIn } from '../translatedFieldNames'
-import { translatedItem } from '../translatedItem'
+import { translateListItem } from '../translateListItem'
 import { SharedLists } from './interning'
 
 /** Holds the list items that differ in other languages than the shop's first one, by release number. */
@@ -43,7 +43,7 @@ export class TranslatedItems {
     let hasChanged = false
     for (const language of languages) {
       const before = this.#items[language].get(number)
-      const after = translatedItem(item, {
+      const after = translateListItem(item, {
         ...(textsIn[language] && { texts: textsIn[language] }),
         genres: this.#getGenres(item, language),
         intern: this.#intern,

@@ -11,7 +11,7 @@ const noTexts: ReadonlyMap<string, string> = new Map()
  * @param genres the item's genres with their names in the language
  * @returns the item itself if nothing in it differs, otherwise a frozen one that shares what is the same
  */
-export function translatedItem(
+export function translateListItem(
   item: ReleaseListItem,
   {
     texts = noTexts,
