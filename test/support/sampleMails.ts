@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { presentListItem } from '../../server/core/catalogue/listItem'
 import { followConfirmation } from '../../server/core/customer/following/mails/followConfirmation'
-import { weeklyNews } from '../../server/core/customer/following/mails/weeklyNews'
+import { weeklyNewsMail } from '../../server/core/customer/following/mails/weeklyNewsMail'
 import { accountPassword } from '../../server/core/customer/mails/accountPassword'
-import { backInStock } from '../../server/core/customer/mails/backInStock'
+import { backInStockMail } from '../../server/core/customer/mails/backInStockMail'
 import { emailChange, emailNotice, emailTaken } from '../../server/core/customer/mails/emailChange'
 import { newDevice } from '../../server/core/customer/mails/newDevice'
 import { newsletterConfirmation } from '../../server/core/customer/mails/newsletterConfirmation'
@@ -313,7 +313,7 @@ const accountMails = (shop: MailShop): [name: string, mail: MailContent][] => [
   ['new device', newDevice(shop, { device: 'Firefox on Linux', at: '2026-11-21T18:30:12.000Z' })],
   ['new device that says nothing', newDevice(shop, { device: null, at: '2026-07-21T18:30:12.000Z' })],
   ['newsletter', newsletterConfirmation(shop, confirm)],
-  ['back in stock', backInStock(shop, [returned])],
+  ['back in stock', backInStockMail(shop, [returned])],
   ['confirmation of what a customer follows', followConfirmation(shop, { ...followLinks, subject: null })],
   ...followKinds.map((kind): [string, MailContent] => [
     `confirmation of following: ${kind}`,
@@ -324,7 +324,7 @@ const accountMails = (shop: MailShop): [name: string, mail: MailContent][] => [
   ]),
   ...newsKinds.map((kind): [string, MailContent] => [
     kind.replaceAll('_', ' '),
-    weeklyNews(shop, {
+    weeklyNewsMail(shop, {
       ...newsLinks,
       kind,
       releases: [newRelease, { ...newRelease, product_image: null }],
@@ -333,11 +333,11 @@ const accountMails = (shop: MailShop): [name: string, mail: MailContent][] => [
   ]),
   [
     'new this week, with more',
-    weeklyNews(shop, { ...newsLinks, kind: 'new_this_week', releases: [newRelease], more: 1200 }),
+    weeklyNewsMail(shop, { ...newsLinks, kind: 'new_this_week', releases: [newRelease], more: 1200 }),
   ],
   [
     'several back in stock',
-    backInStock(shop, [
+    backInStockMail(shop, [
       returned,
       { ...returned, edition: null, title: 'Hall & Söhne <Live>', catalogNr: null, slug: '8B2D/hall söhne' },
     ]),

@@ -29,7 +29,7 @@ import {
 } from './login/linkRules'
 import { linkHash, newLinkToken } from './login/linkTokens'
 import { accountPassword, type PasswordOccasion } from './mails/accountPassword'
-import { backInStock } from './mails/backInStock'
+import { backInStockMail } from './mails/backInStockMail'
 import { emailChange, emailNotice, emailTaken } from './mails/emailChange'
 import { newDevice } from './mails/newDevice'
 import { newsletterConfirmation } from './mails/newsletterConfirmation'
@@ -228,7 +228,7 @@ export function createCustomerMailJobs(
     'mail.back_in_stock': job('mail.back_in_stock', async ({ uuid_customer, uuid_release_formats }, shop) => {
       const customer = await findCustomer(uuid_customer)
       const items = await createBackInStockReader(db).listItems(uuid_release_formats, shop.texts.language)
-      return customer && items.length > 0 ? { ...backInStock(shop, items), to: customer.email } : null
+      return customer && items.length > 0 ? { ...backInStockMail(shop, items), to: customer.email } : null
     }),
   }
 }

@@ -11,7 +11,7 @@ import type { MailShops } from '../../shop/mailShop'
 import { createFollowReader } from './followRepository'
 import { maxReleasesInMail } from './followRules'
 import type { FollowTokens } from './followTokens'
-import { weeklyNews } from './mails/weeklyNews'
+import { weeklyNewsMail } from './mails/weeklyNewsMail'
 import { createNewsReader, newsJobs } from './newsRepository'
 
 export interface NewsMailJobOptions {
@@ -90,7 +90,7 @@ export function createNewsMailJobs(
       const more = releases.length - shownReleases.length
       const mail = { kind, releases: shownReleases, more, morePath, page, stop: `${page}/stop`, images }
       await getMailer(shop).send({
-        ...weeklyNews(shop, mail),
+        ...weeklyNewsMail(shop, mail),
         to: recipient.email,
         messageId: buildMessageId(`${kind.replaceAll('_', '-')}.${week}.${uuid_follower}`, shop),
         unsubscribeUrl: `${page}/stop`,

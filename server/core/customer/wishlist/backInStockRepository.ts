@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../../src/shared/language'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { editionIn, formatTextIn } from '../../catalogue/editionIn'
-import type { ReturnedItem } from '../mails/backInStock'
+import type { ReturnedItem } from '../mails/backInStockMail'
 
 export interface WaitingWishlistItem {
   uuid_customer: string

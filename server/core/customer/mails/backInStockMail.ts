@@ -19,7 +19,7 @@ export interface ReturnedItem {
  * Writes the mail about wishlist items that are back in stock.
  * @param items at least one
  */
-export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): MailContent {
+export function backInStockMail(shop: MailShop, items: readonly ReturnedItem[]): MailContent {
   const first = elementAt(items, 0)
   const { texts } = shop
   const isOne = items.length === 1

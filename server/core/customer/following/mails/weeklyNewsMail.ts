@@ -21,7 +21,7 @@ export interface WeeklyNewsMail {
 }
 
 /** Writes a weekly mail about new releases. */
-export function weeklyNews(shop: MailShop, mail: WeeklyNewsMail): MailContent {
+export function weeklyNewsMail(shop: MailShop, mail: WeeklyNewsMail): MailContent {
   const { kind, releases, more, morePath, page, stop, images } = mail
   const { texts, publicUrl, seller } = shop
   const count = releases.length + more
