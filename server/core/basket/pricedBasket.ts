@@ -10,15 +10,10 @@ import { isOut } from '../catalogue/preOrderRules'
 import { type GiftCardRow, whyCardNotUsable } from '../giftCards/giftCardRules'
 import { readGiftCardSale } from '../giftCards/giftCardSaleRules'
 import type { PayingCard } from '../pricing/agreedPrices'
+import { getLocalPrice, type VatTerms } from '../pricing/itemVat'
 import { computePostage, type Postage, type PostedGoods } from '../pricing/postage'
 import type { ShopTerms } from '../pricing/shopTerms'
-import {
-  computeTotals,
-  getLocalPrice,
-  type ShipmentTotals,
-  type Totals,
-  type VatTerms,
-} from '../pricing/totals'
+import { computeTotals, type ShipmentTotals, type Totals } from '../pricing/totals'
 import { readVatCheck } from '../pricing/vatId/vatCheck'
 import { readVoucherBuyer } from '../vouchers/voucherOfBasket'
 import { checkVoucher, isForProduct } from '../vouchers/voucherRules'

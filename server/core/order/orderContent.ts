@@ -3,7 +3,8 @@ import type { Language } from '../../../src/shared/language'
 import type { AwaitedMethodId, Product, VatKind } from '../../../src/shared/vocabulary'
 import type { Address } from '../address/addressRules'
 import type { GiftCardSale } from '../giftCards/giftCardSaleRules'
-import type { NoVat, VatLine } from '../pricing/totals'
+import type { NoVat } from '../pricing/itemVat'
+import type { VatLine } from '../pricing/totals'
 
 /**
  * The contents of an order as they were when the payment began. They are stored as JSON with each order, so that later

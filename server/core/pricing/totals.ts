@@ -1,37 +1,13 @@
 import { elementAt } from '../../../src/shared/required'
 import type { VatKind } from '../../../src/shared/vocabulary'
+import { getItemVat, getLocalPrice, getVatWithin, type TaxedItem, type VatTerms } from './itemVat'
 import { computeShare, splitByWeight } from './shares'
 
-export type VatClass = 'recording' | 'print' | 'other'
-
-/** Rates in hundredths of a percent: 19 % is 1900. */
-export type VatRates = Record<VatClass, number>
-
-export interface VatTerms {
-  /** The rates that are included in the listed prices: those of the shop's own country. */
-  included: VatRates
-  /** The rates that the buyer pays, or why the buyer pays none. */
-  due: VatRates | NoVat
-  /** The same for downloads, where they are supplied in another place than goods; missing where they are not. */
-  dueOnDownloads?: VatRates | NoVat
-}
-
-/**
- * Why a sale has no VAT: it leaves the EU, a business in another country of the EU owes the VAT itself, or the shop is a
- * small business.
- */
-export type NoVat = 'export' | 'business' | 'small_business'
-
-export interface PricedItem {
+export interface PricedItem extends TaxedItem {
   /** The listed gross price of one unit, in integer cents. */
   unitCents: number
   /** Whole units, at least 1. */
   quantity: number
-  vatClass: VatClass
-  /** Whether VAT is due on the margin alone. */
-  isMarginTaxed: boolean
-  /** Whether it is a download, which is a service and not goods. */
-  isDownload: boolean
   /** Whether the voucher is not for it; the customer's own rebate still is. */
   isOutsideVoucher?: boolean
 }
@@ -230,34 +206,6 @@ function getVoucherCents(voucher: Voucher, goodsCents: number): number {
     ? Math.min(voucher.cents, goodsCents)
     : computeShare(goodsCents, voucher.percent, 100)
 }
-
-/** Decides how an item is treated. Goods under the margin scheme stay in it for businesses and exports. */
-function getItemVat(
-  { vatClass, isMarginTaxed, isDownload }: PricedItem,
-  vat: VatTerms,
-): { vatKind: VatKind; vatRate: number } {
-  const due = (isDownload && vat.dueOnDownloads) || vat.due
-  if (due === 'small_business') return { vatKind: 'small_business', vatRate: 0 }
-  if (isMarginTaxed) return { vatKind: 'margin', vatRate: 0 }
-  if (due === 'export') return { vatKind: 'export', vatRate: 0 }
-  if (due === 'business') return { vatKind: isDownload ? 'reverse_charge' : 'intra_community', vatRate: 0 }
-  return { vatKind: 'taxed', vatRate: due[vatClass] }
-}
-
-/** The kinds of sales whose prices are net. */
-export const netKinds: readonly VatKind[] = ['export', 'intra_community', 'reverse_charge']
-
-/** Returns the gross price, or takes out the VAT that it includes where the buyer pays the net price. */
-export const getLocalPrice = (grossCents: number, item: PricedItem, vat: VatTerms): number =>
-  netKinds.includes(getItemVat(item, vat).vatKind)
-    ? computeShare(grossCents, wholeRate, wholeRate + vat.included[item.vatClass])
-    : grossCents
-
-const getVatWithin = (grossCents: number, rate: number): number =>
-  computeShare(grossCents, rate, wholeRate + rate)
-
-/** 100 % in hundredths of a percent. */
-const wholeRate = 10_000
 
 function mergeVatLines(lines: readonly VatLine[]): VatLine[] {
   const merged = new Map<string, VatLine>()

@@ -1,7 +1,7 @@
 import { elementAt } from '../../../src/shared/required'
 import reference from '../../../static/reference/vat.json'
 import { normalisePostcode } from '../address/postcodeRules'
-import type { NoVat, VatRates, VatTerms } from './totals'
+import type { NoVat, VatRates, VatTerms } from './itemVat'
 
 interface DatedRates {
   from: string

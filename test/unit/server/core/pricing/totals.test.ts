@@ -1,9 +1,9 @@
 import fc from 'fast-check'
+import type { VatTerms } from '../../../../../server/core/pricing/itemVat'
 import {
   computeTotals,
   type PricedItem,
   type TotalsInput,
-  type VatTerms,
   type Voucher,
 } from '../../../../../server/core/pricing/totals'
 import { howOften } from '../../../../support/suite'

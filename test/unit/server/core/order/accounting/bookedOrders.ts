@@ -1,11 +1,7 @@
 import { type BookedOrder, bookOrder } from '../../../../../../server/core/order/accounting/bookkeeping'
 import type { OrderContentLine } from '../../../../../../server/core/order/orderContent'
-import {
-  computeTotals,
-  type NoVat,
-  type PricedItem,
-  type VatRates,
-} from '../../../../../../server/core/pricing/totals'
+import type { NoVat, VatRates } from '../../../../../../server/core/pricing/itemVat'
+import { computeTotals, type PricedItem } from '../../../../../../server/core/pricing/totals'
 import { required } from '../../../../../../src/shared/required'
 import { pickupShippingId } from '../../../../../../src/shared/vocabulary'
 import { aLine, anOrderContent } from '../../../../../support/orderBuilders'
