@@ -1,18 +1,14 @@
 /** Goods in: what a file becomes, drafts for unknown records, and each delivery once. */
 import path from 'node:path'
-import express, { type ErrorRequestHandler } from 'express'
-import supertest from 'supertest'
-import { createFormatSearch } from '../../../../../../server/core/catalogue/editing/formatSearch'
 import { publishReleases } from '../../../../../../server/core/catalogue/editing/releaseActions'
 import { editRows } from '../../../../../../server/core/catalogue/editing/rowActions'
 import { receiveGoods } from '../../../../../../server/core/inventory/goodsIn/goodsInActions'
-import { lookUpLines, readGoodsIn } from '../../../../../../server/http/staff/goodsIn/page'
+import { readGoodsIn } from '../../../../../../server/http/staff/goodsIn/page'
 import { readReleasePage } from '../../../../../../server/http/staff/releases/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { aWorkbook } from '../../../../../support/aWorkbook'
-import { aStaffMember } from '../../../../../support/staffBuilders'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
-import { aBackOffice } from '../../../http/staff/aBackOffice'
+import { asked, lookUp } from '../../../http/staff/goodsIn/askedLines'
 
 let shop: StaffShop
 beforeEach(async () => {
@@ -42,15 +38,6 @@ const draft = {
   ...{ artist: 'NORA FELDT', title: 'Second Radio', label: 'Ostwind', catalog_nr: 'OST-099' },
   ...{ barcode: '4061265000995', format: 'LP', price: 24.9, quantity: 2, purchase_price: 12.3 },
 }
-const lookUp = (lines: ReturnType<typeof asked>[]) =>
-  lookUpLines(
-    shop.db,
-    lines,
-    createFormatSearch(shop.db, () => shop.clock.now),
-  )
-const asked = (barcode: string, catalog_nr = '', format = '') => ({
-  ...{ line: 1, barcode, catalog_nr, artist: '', title: '', format },
-})
 
 describe('receiving goods', () => {
   it('keeps purchase prices, and shows the last one with the next delivery', async () => {
@@ -58,7 +45,7 @@ describe('receiving goods', () => {
     shop.clock.pass(1000)
     await receive({ reference: '2', lines: [line('radio LP', 2, 11.5), line('radio LP', 1)] })
     expect(await shop.onHand('radio LP')).toBe(7)
-    const { lines } = await lookUp([asked('4061265000124')])
+    const { lines } = await lookUp(shop, [asked('4061265000124')])
     expect(lines[0]?.formats).toMatchObject([{ last_purchase_price: 11.5, on_hand: 7, to_send: 0 }])
   })
 
@@ -83,7 +70,7 @@ describe('receiving goods', () => {
     ])
     const known = await shop.db.selectFrom('artist').select('name').where('slug', '=', 'nora-feldt').execute()
     expect(known).toEqual([{ name: 'Nora Feldt' }])
-    const { lines } = await lookUp([asked('4061265000995')])
+    const { lines } = await lookUp(shop, [asked('4061265000995')])
     expect(lines[0]?.formats).toMatchObject([{ title: 'Second Radio', is_shown: false }])
   })
 
@@ -207,7 +194,7 @@ describe('receiving goods', () => {
       .where('uuid_release_format', '=', shop.formatId('radio LP'))
       .execute()
     await expect(receive({ lines: [line('radio LP', 1)] })).rejects.toMatchObject({ code: 'used_copy' })
-    const { lines } = await lookUp([asked('4061265000124')])
+    const { lines } = await lookUp(shop, [asked('4061265000124')])
     expect(lines[0]).toMatchObject({
       formats: [],
       is_sure: false,
@@ -281,69 +268,7 @@ describe('receiving goods', () => {
     const file = await shop.aFile('next.xlsx', await aWorkbook({ rows }))
     const { out, err } = await shop.rille('stock', 'receive', file, '--supplier', 'OBST UND SOHNE')
     expect([err, out]).toEqual(['', expect.stringContaining('Received: 2 copies of 1 format.')])
-    const { lines } = await lookUp([asked('4061265000124')])
+    const { lines } = await lookUp(shop, [asked('4061265000124')])
     expect(lines[0]?.formats[0]?.last_purchase_price).toBe(1.25)
-  })
-})
-
-describe('finding what was delivered', () => {
-  it('goes by barcode and catalogue number, however they are spelled, and asks where several fit', async () => {
-    const find = async (...one: Parameters<typeof asked>) =>
-      (await lookUp([asked(...one)])).lines[0]?.formats.map(({ format }) => format)
-    expect(await find('731458992123')).toEqual(['2×LP'])
-    expect(await find('4061-2650-00124')).toEqual(['LP'])
-    expect((await find('', 'ost 012'))?.toSorted()).toEqual(['2×LP', 'LP'])
-    expect(await find('', 'ost 012', '2xLP')).toEqual(['2×LP'])
-    expect(await find('4061265000124', 'OST-012')).toEqual(['LP'])
-    expect(await find('9999999999994')).toEqual([])
-  })
-
-  it('explains numbers of two records', async () => {
-    const { lines } = await lookUp([asked('9783161484100', 'OST-012 CD')])
-    expect(lines[0]?.problem).toMatch(/^The barcode 9783161484100 belongs to Nora Feldt/)
-  })
-
-  it('tells who waits', async () => {
-    await shop.anOrder('radio LP', 'radio LP')
-    const { lines } = await lookUp([asked('4061265000124')])
-    expect(lines[0]?.formats[0]).toMatchObject({ to_send: 2, on_hand: 1 })
-  })
-})
-
-describe('a file that is sent', () => {
-  const tellRefusal: ErrorRequestHandler = ({ status, message }, _req, res, _next) => {
-    res.status(status).json({ message })
-  }
-  const backOffice = () => supertest(express().use(aBackOffice(shop).api, tellRefusal))
-  const post = async (body: Buffer, type = 'application/octet-stream') => {
-    const { cookie } = await aStaffMember(shop.db, { role: 'packer', now: shop.clock.now })
-    return backOffice().post('/goods_in/file').set('Cookie', cookie).set('Content-Type', type).send(body)
-  }
-
-  it('is read as a table', async () => {
-    const { body } = await post(Buffer.from('EAN;Menge\r\n4061265000124;3\r\n'))
-    expect(body.lines).toEqual([
-      { line: 1, cells: ['EAN', 'Menge'] },
-      { line: 2, cells: ['4061265000124', '3'] },
-    ])
-  })
-
-  it.each([
-    [413, Buffer.alloc(20_000_001), undefined, /the limit is 20\.0 MB/],
-    [400, Buffer.from('"a\n'), undefined, /not valid CSV/],
-    [400, Buffer.alloc(0), undefined, /file is empty/],
-    [400, Buffer.from(';;;\n;;;\n'), undefined, /table is empty/],
-    [415, Buffer.from('{}'), 'application/json', /octet-stream/],
-  ])('is refused with %i', async (status, bytes, type, message) => {
-    const { status: answered, body } = await post(bytes, type)
-    expect([answered, body.message]).toEqual([status, expect.stringMatching(message)])
-  })
-
-  it('is not read before it is known who sends it', async () => {
-    const { status } = await backOffice()
-      .post('/goods_in/file')
-      .set('Content-Type', 'application/octet-stream')
-      .send(Buffer.alloc(10_000))
-    expect(status).toBe(401)
   })
 })

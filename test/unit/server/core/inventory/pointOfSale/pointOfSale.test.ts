@@ -12,7 +12,6 @@ import { findForSale, readPointOfSale } from '../../../../../../server/http/staf
 import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { toKysely } from '../../../../../../server/platform/database/access'
-import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
@@ -80,14 +79,6 @@ describe.each(casesOf(databaseKinds))('the point of sale, on %s', (_name, open) 
     expect(formats.find(({ format }) => format === 'LP')).toMatchObject({
       ...{ free: 0, in_checkout: 1, put_aside: 1, to_send: 1 },
     })
-  })
-
-  it('finds a copy by its label', async () => {
-    const code = copyCode(shop.formatId('radio LP'))
-    for (const typed of [code, `]C0${code}`]) {
-      const { formats } = await find(typed)
-      expect(formats.map(({ format }) => format)).toEqual(['LP'])
-    }
   })
 
   it('puts aside until a day, then gives free by itself and forgets the name', async () => {
