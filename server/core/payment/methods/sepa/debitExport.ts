@@ -128,7 +128,7 @@ export async function exportDebits(
   const { exported, xml } = prepared
   if (xml === null || isDryRun) return exported
 
-  const file = fileFor(exported.messageId)
+  const file = await fileFor(exported.messageId)
   await writeNewFile(file, xml)
   try {
     await transact(db, async (trx) => {
@@ -145,7 +145,7 @@ export async function exportDebits(
 
 export interface ExportOptions extends FileOptions {
   isDryRun: boolean
-  fileFor: (messageId: string) => string
+  fileFor: (messageId: string) => string | Promise<string>
   /** Called in the transaction that marks the mandates, so it may only change the database. */
   onExported?: (trx: WriteTransaction, exported: DebitExport) => Promise<void>
 }

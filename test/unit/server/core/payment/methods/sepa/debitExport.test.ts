@@ -116,15 +116,12 @@ describe.each(databaseKinds)('exporting direct debits from %s', (_name, open) =>
     const { db } = database
     const kept = await insertMandate(db, { orders: [{ number: 1 }] })
     const { uuidCheckout } = await insertMandate(db, { orders: [{ number: 2 }] })
-    let changed: Promise<unknown> = Promise.resolve()
     // Called when the mandates are read and nothing is marked yet.
-    const fileFor = (messageId: string) => {
-      const update = db.updateTable('sepa_mandate').set(change).where('uuid_checkout', '=', uuidCheckout)
-      changed = update.execute()
+    const fileFor = async (messageId: string) => {
+      await db.updateTable('sepa_mandate').set(change).where('uuid_checkout', '=', uuidCheckout).execute()
       return options.fileFor(messageId)
     }
     await expect(exportDebits(db, { ...options, fileFor })).rejects.toThrow(ExportLeaseLost)
-    await changed
     expect(await readdir(path.join(folder, 'sepa'))).toEqual([])
     expect(await stateOf(db, kept.uuidCheckout)).toBe('accepted')
   })
