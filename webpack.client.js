@@ -14,7 +14,6 @@ import {
   extractStyles,
   minimizers,
 } from './scripts/webpack/browserBundle.ts'
-import { germanTexts } from './scripts/webpack/germanTexts.ts'
 import { bundleFolder, momentLocales, sharedConfiguration } from './scripts/webpackShared.ts'
 
 /** axios uses XMLHttpRequest in browsers. Its fetch adapter is 3 kB that the shop never runs. */
@@ -30,7 +29,7 @@ const axiosWithoutFetch = new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\
  * @returns {webpack.Configuration}
  */
 export default function clientConfiguration(_env, { mode = 'production', language = 'en' }) {
-  const shared = sharedConfiguration(mode)
+  const shared = sharedConfiguration(mode, language)
   return {
     ...shared,
     name: `client ${language}`,
@@ -60,7 +59,6 @@ export default function clientConfiguration(_env, { mode = 'production', languag
       extractStyles(),
       new webpack.IgnorePlugin(momentLocales),
       axiosWithoutFetch,
-      ...(language === 'de' ? [germanTexts] : []),
       compileWhileLoading,
       new AssetManifestPlugin(),
       new ShippedPackagesPlugin(),

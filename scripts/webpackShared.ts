@@ -1,6 +1,7 @@
 /** Holds the settings that the bundles of the browser and of the server share. */
 import path from 'node:path'
 import type { Configuration, RuleSetRule } from 'webpack'
+import type { Language } from '../src/shared/language.ts'
 import { root } from './support.ts'
 
 export type Mode = 'production' | 'development'
@@ -13,12 +14,14 @@ export const bundleFolder = (mode: Mode): string => (mode === 'production' ? 'bu
 
 /**
  * Makes the fields of a configuration that do not depend on where the bundle runs.
+ * @param languages of a bundle for browsers: an import of `./texts` is `texts.de.ts` in the German one, where there is
+ * one, so that a bundle has the words of one language
  * @returns a part of a configuration
  */
-export const sharedConfiguration = (mode: Mode): Configuration => ({
+export const sharedConfiguration = (mode: Mode, ...languages: Language[]): Configuration => ({
   mode,
   context: root,
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: { extensions: [...languages.map((language) => `.${language}.ts`), '.tsx', '.ts', '.js'] },
   performance: false,
   infrastructureLogging: { level: 'error' },
 })

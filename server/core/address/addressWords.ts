@@ -2,8 +2,8 @@
 import { type Language, languages, sourceLanguage } from '../../../src/shared/language'
 import countries from '../../../static/reference/countries.json'
 import { addressFieldTexts as english } from '../../platform/languages/texts/addresses'
+import { addressFieldTexts as german } from '../../platform/languages/texts/addresses.de'
 import { nameOfCountry } from '../../platform/languages/texts/countryNames'
-import { addressFieldTexts as german } from '../../platform/languages/texts/german/addresses'
 
 const words: Record<Language, typeof german> = { en: english, de: german }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/shared/language'
 import type { Wording } from '../../../src/shared/texts/createShopTexts'
-import { formats as germanFormats } from '../../../src/shared/texts/german/formats'
-import { serverTexts as germanTexts } from './texts/german/serverTexts'
+import { formats as germanFormats } from '../../../src/shared/texts/formats.de'
+import { serverTexts as germanTexts } from './texts/serverTexts.de'
 
 const translations: Record<Language, Wording['translation']> = {
   en: undefined,

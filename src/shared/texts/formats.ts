@@ -18,7 +18,7 @@ export interface Formats {
   labelInSentence(label: string): string
 }
 
-/** The formats of English. The German bundle has those of `german/formats.ts` in their place. */
+/** The formats of English. The German bundle has those of `formats.de.ts` in their place. */
 export const formats: Formats = {
   language: 'en',
   money,

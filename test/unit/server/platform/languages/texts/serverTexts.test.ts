@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { serverTexts as german } from '../../../../../../server/platform/languages/texts/german/serverTexts'
 import { serverTexts } from '../../../../../../server/platform/languages/texts/serverTexts'
+import { serverTexts as german } from '../../../../../../server/platform/languages/texts/serverTexts.de'
 
 /** Folders whose errors shoppers see. Their back-office and provider files are named below. */
 const folders = ['basket', 'checkout', 'customer', 'download', 'media', 'payment', 'redirects', 'vouchers']

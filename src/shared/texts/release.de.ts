@@ -1,0 +1,41 @@
+import type { releaseTexts as english } from './release'
+import type { Translated } from './translated'
+
+/** The texts of release pages that no list shows. */
+export const releaseTexts: Translated<typeof english> = {
+  'formats.noScript':
+    'Zum Bestellen braucht es JavaScript. Bitte schalten Sie es ein, oder schreiben Sie uns, welche Platten Sie möchten.',
+  'gallery.heading': 'Bilder',
+  'gallery.cover': 'Cover von {name}',
+  'gallery.image': 'Bild {n} von {total}',
+  'gallery.credit': 'Foto: {credit}',
+  'gallery.enlarge': 'Vergrößern:',
+  'gallery.place': '{n} / {total}',
+  'gallery.previous': 'Vorheriges Bild',
+  'gallery.next': 'Nächstes Bild',
+  'gallery.zoomIn': 'Vergrößern',
+  'gallery.zoomOut': 'Verkleinern',
+  'gallery.noPreview': 'Keine Hörprobe',
+  'tracklist.heading': 'Tracklist',
+  'tracklist.numbered': 'Tracklist {n}',
+  'tracklist.disc': 'Platte {n}',
+  'tracklist.track': '{count} Track',
+  'tracklist.tracks': '{count} Tracks',
+  'details.artist': 'Artist',
+  'details.artists': 'Artists',
+  'details.label': 'Label',
+  'details.labels': 'Labels',
+  'details.genre': 'Genre',
+  'details.genres': 'Genres',
+  'details.release': 'Titel',
+  'details.releases': 'Titel',
+  'safety.heading': 'Produktsicherheit',
+  'safety.manufacturer': 'Hersteller',
+  'safety.responsiblePerson': 'Verantwortliche Person in der EU',
+  'related.byArtist': 'Von denselben Artists',
+  'related.goesWith': 'Passt dazu',
+  'related.alsoWith': 'Auch mit {name}',
+  'related.boughtTogether': 'Oft zusammen gekauft',
+  'related.byLabel': 'Vom selben Label',
+  'related.byGenre': 'Ähnliche Genres',
+}
