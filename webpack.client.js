@@ -14,7 +14,7 @@ import {
   extractStyles,
   minimizers,
 } from './scripts/webpack/browserBundle.ts'
-import { bundleFolder, momentLocales, sharedConfiguration } from './scripts/webpackShared.ts'
+import { bundleFolder, languageFolder, momentLocales, sharedConfiguration } from './scripts/webpackShared.ts'
 
 /** axios uses XMLHttpRequest in browsers. Its fetch adapter is 3 kB that the shop never runs. */
 const axiosWithoutFetch = new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (module) => {
@@ -42,7 +42,7 @@ export default function clientConfiguration(_env, { mode = 'production', languag
     },
     devtool: mode === 'development' ? 'source-map' : false,
     output: browserOutput(
-      `${bundleFolder(mode)}/client${language === 'en' ? '' : `/${language}`}`,
+      `${bundleFolder(mode)}/client${languageFolder(language)}`,
       '/assets/',
       'rille',
     ),

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Configures the bundle of the back office, in build/staff. It is compiled alone, so that shoppers' bundles contain
- * nothing of it.
+ * Configures the bundle of the back office in one language, in build/staff, or the German one in build/staff/de. It is
+ * compiled alone, so that shoppers' bundles contain nothing of it.
  */
 import path from 'node:path'
 import { AssetManifestPlugin } from './scripts/assetManifestPlugin.ts'
@@ -15,7 +15,7 @@ import {
   extractStyles,
   minimizers,
 } from './scripts/webpack/browserBundle.ts'
-import { bundleFolder, sharedConfiguration } from './scripts/webpackShared.ts'
+import { bundleFolder, languageFolder, sharedConfiguration } from './scripts/webpackShared.ts'
 
 /** @type {import('webpack').RuleSetRule} */
 const leaveOutRule = {
@@ -26,18 +26,22 @@ const leaveOutRule = {
 
 /**
  * @param {unknown} _env
- * @param {{ mode?: import('./scripts/webpackShared.ts').Mode }} options
+ * @param {{ mode?: import('./scripts/webpackShared.ts').Mode, language?: import('./src/shared/language.ts').Language }} options
  * @returns {import('webpack').Configuration}
  */
-export default function staffConfiguration(_env, { mode = 'production' }) {
-  const shared = sharedConfiguration(mode)
+export default function staffConfiguration(_env, { mode = 'production', language = 'en' }) {
+  const shared = sharedConfiguration(mode, language)
   return {
     ...shared,
-    name: 'staff',
+    name: `staff ${language}`,
     target: ['web', 'es2022'],
     entry: { staff: './src/staff/staff.tsx' },
     devtool: mode === 'development' ? 'source-map' : false,
-    output: browserOutput(`${bundleFolder(mode)}/staff`, '/staff/assets/', 'rille-staff'),
+    output: browserOutput(
+      `${bundleFolder(mode)}/staff${languageFolder(language)}`,
+      '/staff/assets/',
+      'rille-staff',
+    ),
     module: { rules: [...browserRules, leaveOutRule] },
     optimization: {
       minimizer: minimizers,

@@ -59,7 +59,7 @@ function writeRevision(folder: string): void {
 
 /**
  * Loads the configurations of all bundles. They are imported late, because webpack takes long to load.
- * @returns the shop's for browsers in each language, the back office's, and the server's
+ * @returns the shop's and the back office's for browsers in each language, and the server's
  */
 export async function configurations(mode: Mode): Promise<Configuration[]> {
   const files = await Promise.all([
@@ -67,10 +67,11 @@ export async function configurations(mode: Mode): Promise<Configuration[]> {
     import('../webpack.staff.js'),
     import('../webpack.server.js'),
   ])
-  const [client, ...otherFiles] = files
+  const [client, staff, server] = files
   return [
     ...languages.map((language) => client.default({}, { mode, language })),
-    ...otherFiles.map((file) => file.default({}, { mode })),
+    ...languages.map((language) => staff.default({}, { mode, language })),
+    server.default({}, { mode }),
   ]
 }
 

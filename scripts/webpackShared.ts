@@ -1,7 +1,7 @@
 /** Holds the settings that the bundles of the browser and of the server share. */
 import path from 'node:path'
 import type { Configuration, RuleSetRule } from 'webpack'
-import type { Language } from '../src/shared/language.ts'
+import { type Language, sourceLanguage } from '../src/shared/language.ts'
 import { root } from './support.ts'
 
 export type Mode = 'production' | 'development'
@@ -11,6 +11,10 @@ export type Mode = 'production' | 'development'
  * @returns a path relative to the project
  */
 export const bundleFolder = (mode: Mode): string => (mode === 'production' ? 'build' : 'build/development')
+
+/** Names the folder of a language within that of a bundle. @returns such as `/de`; nothing for the first language of the texts */
+export const languageFolder = (language: Language): string =>
+  language === sourceLanguage ? '' : `/${language}`
 
 /**
  * Makes the fields of a configuration that do not depend on where the bundle runs.

@@ -55,7 +55,7 @@ import { createHealthRouter, type Health } from './http/healthRoutes'
 import { createLookRouter } from './http/lookRoutes'
 import { createMailViewer } from './http/mailViewer/mailViewer'
 import { createEventLoopWatch } from './http/overload/eventLoopWatch'
-import { loadAssets, staffBundle } from './http/pages/assets'
+import { type Bundle, loadAssets, staffBundle } from './http/pages/assets'
 import { createDocument } from './http/pages/document'
 import { PageCache } from './http/pages/pageCache'
 import { createPageHandler } from './http/pages/pageHandler'
@@ -66,6 +66,7 @@ import { createStyleguideRouter } from './http/pages/styleguideRoutes'
 import { createSandboxRouter } from './http/sandbox/sandboxRoutes'
 import { createShopServer } from './http/shopServer'
 import { createStaffPages } from './http/staff/shell'
+import { createLanguageCookie } from './http/staff/staffCookie'
 import { createStaffModule } from './http/staff/staffModule'
 import { createAudioUploads } from './http/staff/uploads/audioUploads'
 import { createImageUploads } from './http/staff/uploads/imageUploads'
@@ -170,9 +171,11 @@ export function createShop({
   const invoices = createInvoiceWriter(db, { fontFolder, now })
   const images = programs && createImageProcesses({ program: programs.images })
   const files = openShopFiles(config)
-  const assets = byLanguage((language) =>
-    loadAssets(language === sourceLanguage ? clientFolder : path.join(clientFolder, language)),
-  )
+  const loadEach = (folder: string, bundle?: Bundle) =>
+    byLanguage((language) =>
+      loadAssets(language === sourceLanguage ? folder : path.join(folder, language), bundle),
+    )
+  const assets = loadEach(clientFolder)
   const pages = createRenderContexts(content, {
     resourcesUrl: config.resourcesUrl,
     imageUrlTemplate: config.imageUrlTemplate,
@@ -293,7 +296,11 @@ export function createShop({
       giftCardSales,
     }),
     staffApi: staff.api,
-    staffPages: createStaffPages(config, loadAssets(staffFolder, staffBundle)),
+    staffPages: createStaffPages(
+      config,
+      loadEach(staffFolder, staffBundle),
+      createLanguageCookie(publicUrl),
+    ),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: checkoutModule.receiveEvent }),
     providerFiles: createProviderFilesRouter(providers.publicFiles),
     listPageAccess: () => providers.listPageAccess(content),

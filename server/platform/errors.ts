@@ -1,6 +1,6 @@
 import type { Said } from './languages/said'
 
-/** A message: a text for shoppers in their language, or an English sentence for staff and programs. */
+/** A message: a text for shoppers in their language, or a sentence for staff and programs in theirs. */
 export type Message = Said | string
 
 export interface RefusalDetails {
@@ -11,12 +11,12 @@ export interface RefusalDetails {
 
 /**
  * An expected refusal that is safe to show. `code` is part of the API, the message is for shoppers and may change.
- * `message` is in English, for the log, the command line and staff; shoppers get `said` and `currentErrors`.
+ * `message` is for the log and the command line; shoppers get `said` and `currentErrors`, staff `said` and `staffErrors`.
  */
 export class ShopError extends Error {
   readonly status: number
   readonly code: string
-  /** The message as it was said; a plain sentence is in English alone. */
+  /** The message as it was said; a plain sentence is in one language alone. */
   readonly said: Message
   readonly #errors?: Record<string, Message[]>
   /** The ids of the orders that were made from a basket. */
@@ -48,10 +48,16 @@ export class ShopError extends Error {
   get currentErrors(): Record<string, string[]> | undefined {
     return this.#errors && writeErrors(getCurrent, this.#errors)
   }
+
+  /** Messages by the field of a form, in the language of the user of the back office. */
+  get staffErrors(): Record<string, string[]> | undefined {
+    return this.#errors && writeErrors(getForStaff, this.#errors)
+  }
 }
 
 const getEnglish = (message: Message): string => (typeof message === 'string' ? message : message.english)
 const getCurrent = (message: Message): string => (typeof message === 'string' ? message : message.current)
+const getForStaff = (message: Message): string => (typeof message === 'string' ? message : message.forStaff)
 const writeErrors = (write: (message: Message) => string, errors: Record<string, Message[]>) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(write)]))
 

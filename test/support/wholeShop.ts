@@ -78,6 +78,7 @@ export async function openWholeShop(
   await writeBundle(clientFolder)
   await writeBundle(path.join(clientFolder, 'de'))
   await writeBundle(staffFolder)
+  await writeBundle(path.join(staffFolder, 'de'))
 
   const shop = createShop({
     config: readConfig({ DATA_DIR: dataDir, SHOP_SECRET: testSecret, PORT: '0', ...env }),

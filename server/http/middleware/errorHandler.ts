@@ -32,7 +32,9 @@ export function errorHandler(log: Logger, look?: () => PaperLook): ErrorRequestH
     showRequestId(res)
     const shownError = refusal ?? fault()
     const { status, code, uuidOrders, retryAfterSeconds } = shownError
-    const { message, errors } = isStaffPath(req.path) ? shownError : getWordsForShoppers(shownError)
+    const { message, errors } = isStaffPath(req.path)
+      ? getWordsForStaff(shownError)
+      : getWordsForShoppers(shownError)
     if (!res.hasHeader('Cache-Control') || status !== 404) res.setHeader('Cache-Control', 'no-store')
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds)
     if (wantsPage(req)) {
@@ -55,8 +57,12 @@ export function errorHandler(log: Logger, look?: () => PaperLook): ErrorRequestH
 
 const fault = () => new ShopError(500, 'fault', said('error.fault'))
 
-/** The back office is in English, whatever the language of its host. */
 const isStaffPath = (path: string): boolean => /^\/(api\/)?staff(\/|$)/.test(path)
+
+/** Writes the messages of an error in the language of the user of the back office. */
+function getWordsForStaff({ said: message, staffErrors }: ShopError) {
+  return { message: typeof message === 'string' ? message : message.forStaff, errors: staffErrors }
+}
 
 /**
  * Writes the messages of an error in the current language. A neutral sentence stands for a message that exists in English

@@ -2,27 +2,35 @@ import { type RequestHandler, Router } from 'express'
 import { NotFound } from '../../platform/errors'
 import { onlyMethods } from '../middleware/methods'
 import { type SecurityConfig, staffSecurityHeaders } from '../middleware/securityHeaders'
+import { byLanguage, type Language, languages } from '../../../src/shared/language'
 import type { Assets } from '../pages/assets'
+import type { StaffCookie } from './staffCookie'
+import { readStaffLanguage } from './staffLanguage'
 
-/** The chunk of the first screen. The shell is the same for all addresses, so it names no other. */
+/** The chunk of the first screen. The shell of a language is the same for all addresses, so it names no other. */
 const firstScreen = 'start'
 
 /**
- * Serves the back office: one HTML shell for all its addresses, which the browser fills, and the files of its bundle.
+ * Serves the back office: one HTML shell for all its addresses, which the browser fills, and the files of its bundles.
  * @param config the origins that the security policy names
- * @param assets the bundle of the back office
+ * @param assets the bundle of the back office in each language
+ * @param cookie has the language that a browser wants
  * @returns a router to mount at `/staff`
  */
-export function createStaffPages(config: SecurityConfig, assets: Assets): Router {
+export function createStaffPages(
+  config: SecurityConfig,
+  assets: Readonly<Record<Language, Assets>>,
+  cookie: StaffCookie,
+): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const shell = renderShell(assets)
+  const shells = byLanguage((language) => renderShell(language, assets[language]))
   router.use(onlyMethods('GET'))
-  router.get('/assets/:name', assets.serve)
+  router.get('/assets/:name', ...languages.map((language) => assets[language].serve))
   router.use('/assets', () => {
     throw new NotFound('There is nothing at this address.')
   })
-  router.use(staffSecurityHeaders(config), privateHeaders, (_req, res) => {
-    res.type('html').send(shell)
+  router.use(staffSecurityHeaders(config), privateHeaders, (req, res) => {
+    res.type('html').send(shells[readStaffLanguage(req, cookie)])
   })
   return router
 }
@@ -35,7 +43,19 @@ const privateHeaders: RequestHandler = (_req, res, next) => {
   next()
 }
 
-function renderShell(assets: Assets): string {
+function renderShell(language: Language, assets: Assets): string {
+  const { title, noScript } = shellTexts[language]
   const { styles, scripts } = assets.tagsFor(firstScreen)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>Back office</title>${styles}${scripts}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div><noscript>The back office needs JavaScript. Please allow it for this site.</noscript></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>${title}</title>${styles}${scripts}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div><noscript>${noScript}</noscript></body></html>`
+}
+
+const shellTexts: Readonly<Record<Language, { title: string; noScript: string }>> = {
+  en: {
+    title: 'Back office',
+    noScript: 'The back office needs JavaScript. Please allow it for this site.',
+  },
+  de: {
+    title: 'Verwaltung',
+    noScript: 'Die Verwaltung braucht JavaScript. Bitte erlauben Sie es für diese Seite.',
+  },
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { maxSessionMs } from '../../core/staff/signIn/staffSessions'
 
 /** Browsers keep a cookie for 400 days at most. */
-const knownBrowserMs = 400 * 24 * 60 * 60_000
+const longestMs = 400 * 24 * 60 * 60_000
 
 /**
  * Makes the functions for a cookie of the back office, which scripts cannot read and other sites cannot send.
@@ -40,6 +40,10 @@ export const createStaffCookie = (publicUrl: string) =>
  * @returns the cookie lives 400 days, which is as long as browsers keep one
  */
 export const createBrowserCookie = (publicUrl: string) =>
-  createCookie(publicUrl, { name: 'rille-staff-browser', maxAge: knownBrowserMs })
+  createCookie(publicUrl, { name: 'rille-staff-browser', maxAge: longestMs })
+
+/** Makes the functions for the cookie with the language of the back office in a browser (see staffLanguage.ts). */
+export const createLanguageCookie = (publicUrl: string) =>
+  createCookie(publicUrl, { name: 'rille-staff-language', maxAge: longestMs })
 
 export type StaffCookie = ReturnType<typeof createStaffCookie>

@@ -52,7 +52,8 @@ import type { KnownSettings } from './settings/page'
 import { addSettingRoutes } from './settings/routes'
 import { readMe } from './signIn/page'
 import { addSignInRoutes } from './signIn/routes'
-import { createBrowserCookie, createStaffCookie } from './staffCookie'
+import { createBrowserCookie, createLanguageCookie, createStaffCookie } from './staffCookie'
+import { answerInStaffLanguage } from './staffLanguage'
 import { createStaffRoutes, jsonBodyExceptUploads, privateResponse } from './staffRoutes'
 import { addTeamRoutes } from './team/routes'
 import { addTodayRoutes } from './today/routes'
@@ -149,7 +150,8 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
     now,
   })
 
-  const signInParts = { signIn, passkeys, sessions }
+  const languageCookie = createLanguageCookie(publicUrl)
+  const signInParts = { signIn, passkeys, sessions, languageCookie }
   addSignInRoutes(routes, {
     ...signInParts,
     readMe: (session) => readMe(db, session, readShop),
@@ -192,7 +194,13 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
   routes.checkComplete()
 
   const api = Router({ caseSensitive: true, strict: true })
-  api.use(dataSecurityHeaders, privateResponse, afterChanges(live.wake), jsonBodyExceptUploads, routes.router)
+  api.use(
+    dataSecurityHeaders,
+    privateResponse,
+    afterChanges(live.wake),
+    answerInStaffLanguage(languageCookie),
+  )
+  api.use(jsonBodyExceptUploads, routes.router)
   api.use(nothingHere)
   const tidy = tidyPeriodically(db, { sessions, delayedActions, images, audio, now }, log)
   return {

@@ -882,7 +882,8 @@ export interface Database {
     /** The name in a form that is equal for all spellings; no other member has it. */
     name_key: string
     role: Role
-    language: 'en'
+    /** In which the back office is shown to them. */
+    language: Language
     password_hash: string | null
     /** The secret of the authenticator app, encrypted. */
     totp_secret: string | null

@@ -2,6 +2,7 @@ import { type Language, sourceLanguage } from '../../../src/shared/language'
 import { toEuros } from '../../../src/shared/money'
 import { createShopTexts, type ShopTexts } from '../../../src/shared/texts/createShopTexts'
 import { currentLanguage, currentOwnTexts } from './currentLanguage'
+import { currentStaffLanguage } from './staffTexts'
 import { type ServerTextKey, serverTexts } from './texts/serverTexts'
 import { buildWording } from './translations'
 
@@ -25,6 +26,11 @@ export class Said {
   /** Returns the text in the language of the current request, as the shop words it. */
   get current(): string {
     return this.in(buildTexts(currentLanguage(), currentOwnTexts()))
+  }
+
+  /** Returns the text in the language of the user of the back office. */
+  get forStaff(): string {
+    return this.in(buildTexts(currentStaffLanguage(), {}))
   }
 
   /** Returns the text as other texts word it. */

@@ -1,14 +1,11 @@
 import type { MouseEvent } from 'react'
 import { createPath, useLocation } from 'react-router-dom'
-import type { Language } from '../../shared/language'
+import { languageNames } from '../../shared/language'
 import { basketFragment } from '../basket/basketFromOtherHost'
 import { storedBasketId } from '../basket/basketId'
 import { selectWebshop } from '../settings/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Footer.module.css'
-
-/** Each language is named in itself. */
-const names: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 /** Links to the same page in the other languages of the shop. Each has a host of its own, and the basket goes along. */
 export function LanguageLinks() {
@@ -28,7 +25,7 @@ export function LanguageLinks() {
       referrerPolicy="origin"
       onClick={takeBasketAlong}
     >
-      {names[language]}
+      {languageNames[language]}
     </a>
   ))
 }

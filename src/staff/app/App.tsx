@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { formats } from '../../shared/texts/formats'
 import { useMeQuery } from '../api/meCalls'
 import { UserContext } from '../api/UserContext'
 import { useTexts } from '../api/useTexts'
@@ -41,6 +43,7 @@ function SignedIn() {
       </main>
     )
   }
+  if (me.language !== formats.language) return <OtherLanguage />
   return (
     <UserContext value={me}>
       <Announcer>
@@ -65,4 +68,10 @@ function SignedIn() {
       </Announcer>
     </UserContext>
   )
+}
+
+/** Loads the page again, in the language of the user who has signed in: the server has told the browser which it is. */
+function OtherLanguage() {
+  useEffect(() => window.location.reload(), [])
+  return <Loading />
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { sourceLanguage } from '../../../../src/shared/language'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
 
@@ -75,11 +76,11 @@ export function createStaffWriter(trx: WriteTransaction) {
   return {
     ...createStaffReader(trx),
 
-    /** Inserts an account. @returns false, without a change, if another account has the name already */
+    /** Inserts an account, whose language is that of the browser in which its member joins. @returns false, without a change, if another account has the name already */
     async insertUnlessNamed(row: NewStaff): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('staff')
-        .values({ ...row, language: 'en', totp_used_step: 0 })
+        .values({ ...row, language: sourceLanguage, totp_used_step: 0 })
         .onConflict((conflict) => conflict.column('name_key').doNothing())
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
@@ -90,7 +91,14 @@ export function createStaffWriter(trx: WriteTransaction) {
       changes: Partial<
         Pick<
           StaffRow,
-          'role' | 'password_hash' | 'totp_secret' | 'totp_used_step' | 'joined_at' | 'ended_at' | 'is_demo'
+          | 'role'
+          | 'language'
+          | 'password_hash'
+          | 'totp_secret'
+          | 'totp_used_step'
+          | 'joined_at'
+          | 'ended_at'
+          | 'is_demo'
         >
       >,
     ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
+import { currentStaffLanguage } from '../../../platform/languages/staffTexts'
 import type { Encryption } from '../../../platform/support/encryption'
 import { findWeakness } from '../../customer/login/passwordRules'
 import type { Passwords } from '../../customer/login/passwords'
@@ -113,7 +114,7 @@ export function createSignIn(
       if (link?.uuid_staff !== uuid_staff) throw badStaffLink()
       await createStaffWriter(trx).endAllAccess(uuid_staff)
       await addCredential(trx)
-      await createStaffWriter(trx).updateStaff(uuid_staff, { joined_at: time() })
+      await createStaffWriter(trx).updateStaff(uuid_staff, { joined_at: time(), language: currentStaffLanguage() })
       const recoveryCodes = await replaceCodes(trx, uuid_staff)
       return { token: await sessions.start(trx, uuid_staff, origin), recoveryCodes }
     })
@@ -146,11 +147,12 @@ export function createSignIn(
       return start(uuid_staff, origin)
     },
 
-    /** Signs in with the link that a sandbox prints at its start. @returns the token for the cookie */
+    /** Signs in with the link that a sandbox prints at its start, in the language of the browser. @returns the token for the cookie */
     withDemoLink: (token: string, origin: Origin): Promise<string> =>
       transact(db, async (trx) => {
         const link = await sessions.takeLink(trx, token, 'entry')
         if (!link?.uuid_staff || !isTest) throw badStaffLink()
+        await createStaffWriter(trx).updateStaff(link.uuid_staff, { language: currentStaffLanguage() })
         return sessions.start(trx, link.uuid_staff, origin)
       }),
 

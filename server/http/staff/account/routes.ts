@@ -1,11 +1,13 @@
 import { accountEndpoints as endpoints } from '../../../../src/shared/staff/account/endpoints'
 import { removePasskey } from '../../../core/staff/members/removePasskey'
+import { createStaffWriter } from '../../../core/staff/members/staffRepository'
 import type { Passkeys } from '../../../core/staff/signIn/passkeys'
 import type { SignIn } from '../../../core/staff/signIn/signIn'
 import type { StaffSession, StaffSessions } from '../../../core/staff/signIn/staffSessions'
 import { generateTotpSecret } from '../../../core/staff/signIn/totp'
 import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
+import type { StaffCookie } from '../staffCookie'
 import type { StaffRoutes } from '../staffRoutes'
 import { readAccount } from './page'
 
@@ -13,6 +15,7 @@ export interface AccountRoutesOptions {
   signIn: SignIn
   passkeys: Passkeys
   sessions: StaffSessions
+  languageCookie: StaffCookie
   shopName: () => Promise<string>
 }
 
@@ -23,10 +26,15 @@ export interface AccountRoutesOptions {
 export function addAccountRoutes(
   { route }: StaffRoutes,
   db: ShopDatabase,
-  { signIn, passkeys, sessions, shopName }: AccountRoutesOptions,
+  { signIn, passkeys, sessions, languageCookie, shopName }: AccountRoutesOptions,
 ): void {
   const read = (session: StaffSession) => readAccount(db, sessions, session)
   route(endpoints.account, ({ session }) => read(session))
+  route(endpoints.setLanguage, async ({ session, body: { language }, res }) => {
+    await transact(db, (trx) => createStaffWriter(trx).updateStaff(session.uuidStaff, { language }))
+    languageCookie.set(res, language)
+    return read(session)
+  })
   route(endpoints.newPasskeyOptions, async ({ session: { uuidStaff, name } }) => ({
     options: { ...(await passkeys.optionsForNew({ uuid_staff: uuidStaff, name })) },
   }))

@@ -26,6 +26,7 @@ export interface SignInRoutesOptions {
   readMe: ReadMe
   cookie: StaffCookie
   browserCookie: StaffCookie
+  languageCookie: StaffCookie
   knownBrowsers: KnownBrowsers
   guesses: GuessGuard
   createLimit: CreateLimit
@@ -51,7 +52,7 @@ export function addSignInRoutes(
   }: SignInRoutesOptions,
 ): void {
   const attempts = limitVisitors(createLimit, { name: 'staff sign-ins', max: 300, perMs: 10 * minuteMs })
-  const { guesses, knownBrowsers, browserCookie } = options
+  const { guesses, knownBrowsers, browserCookie, languageCookie } = options
 
   /**
    * Runs an attempt with name, password and code.
@@ -78,11 +79,22 @@ export function addSignInRoutes(
     if (!session) throw new Error('A session ended as it began.')
     cookie.set(res, token)
     browserCookie.set(res, knownBrowsers.remember(browserCookie.read(req), toNameKey(session.name)))
-    return readMe(session)
+    return presentMe(res, session)
+  }
+
+  /** Presents who is signed in. The browser loads the back office in their language from then on. */
+  async function presentMe(res: Response, session: StaffSession) {
+    const me = await readMe(session)
+    languageCookie.set(res, me.language)
+    return me
   }
   const readSessionAgain = async (req: Request) => readMe((await sessions.find(cookie.read(req) ?? ''))!)
 
   publicRoute(endpoints.signInScreen, [], readSignInScreen)
+  publicRoute(endpoints.setBrowserLanguage, [attempts], async ({ body, res }) => {
+    languageCookie.set(res, body.language)
+    return {}
+  })
   publicRoute(endpoints.passkeyOptions, [attempts], async () => ({
     options: { ...(await passkeys.optionsForUse()) },
   }))
@@ -126,7 +138,7 @@ export function addSignInRoutes(
     return { me: await startSession(req, res, joined.token), recovery_codes: joined.recoveryCodes }
   })
 
-  route(endpoints.me, ({ session }) => readMe(session))
+  route(endpoints.me, ({ session, res }) => presentMe(res, session))
   route(endpoints.signOut, async ({ session, res }) => {
     await sessions.end(session.uuidStaff, session.uuidSession)
     cookie.clear(res)

@@ -1,5 +1,5 @@
 /** Lists the calls of `/api/staff` about a user's own account. */
-import { newPasswordBody, passkeyOptionsSchema, totpSetupSchema } from '../signIn/contract'
+import { languageBody, newPasswordBody, passkeyOptionsSchema, totpSetupSchema } from '../signIn/contract'
 import type { StaffEndpoint } from '../staffEndpoint'
 import {
   accountSchema,
@@ -15,6 +15,14 @@ export const accountEndpoints = {
     path: '/account',
     summary: 'Your own passkeys and sessions',
     permission: 'signed_in',
+    answer: accountSchema,
+  },
+  setLanguage: {
+    method: 'POST',
+    path: '/account/set_language',
+    summary: 'Sets the language in which you work',
+    permission: 'signed_in',
+    body: languageBody,
     answer: accountSchema,
   },
   newPasskeyOptions: {

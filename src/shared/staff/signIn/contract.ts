@@ -1,5 +1,6 @@
 /** The schemas of the calls about signing in: with credentials, with an invitation, and to re-authenticate. */
 import { z } from 'zod'
+import { languages } from '../../language'
 import { permissions } from '../roles'
 import { roleSchema, staffNameSchema } from '../staffContract'
 
@@ -25,12 +26,16 @@ export const newPasswordBody = z.strictObject({
   code: z.string().max(10),
 })
 
+/** The languages of the back office. */
+const languageSchema = z.enum(languages)
+export const languageBody = z.strictObject({ language: languageSchema })
+
 export const meSchema = z.object({
   uuid_staff: z.uuid(),
   name: z.string(),
   role: roleSchema,
   permissions: z.array(permission),
-  language: z.enum(['en']),
+  language: languageSchema,
   has_passkey: z.boolean(),
   has_password: z.boolean(),
   recovery_codes_left: z.number().int(),

@@ -6,6 +6,7 @@ import {
   joinedSchema,
   joinWithPasskeyBody,
   joinWithPasswordBody,
+  languageBody,
   linkBody,
   meSchema,
   passkeyBody,
@@ -25,6 +26,14 @@ export const signInEndpoints = {
     summary: 'What the sign-in screen shows',
     permission: 'anyone',
     answer: signInScreenSchema,
+  },
+  setBrowserLanguage: {
+    method: 'POST',
+    path: '/sign_in/language',
+    summary: 'Sets the language of a browser in which nobody has signed in yet',
+    permission: 'anyone',
+    body: languageBody,
+    answer: z.object({}),
   },
   passkeyOptions: {
     method: 'POST',

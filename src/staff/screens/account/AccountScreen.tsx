@@ -2,12 +2,13 @@ import { useTexts } from '../../api/useTexts'
 import { Pending } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { useAccountQuery } from './calls'
+import { LanguageSection } from './LanguageSection'
 import { PasskeysSection } from './PasskeysSection'
 import { CodesSection, PasswordSection } from './SecretsSections'
 import { SessionsSection } from './SessionsSection'
 import { accountTexts } from './texts'
 
-/** Shows a user's own credentials and sessions. */
+/** Shows a user's own language, credentials and sessions. */
 export function AccountScreen() {
   const texts = useTexts(accountTexts)
   const { data: account, error, refetch } = useAccountQuery()
@@ -15,6 +16,7 @@ export function AccountScreen() {
     <ScreenFrame title={texts('heading')}>
       {account ? (
         <>
+          <LanguageSection />
           <PasskeysSection passkeys={account.passkeys} />
           <PasswordSection />
           <CodesSection />

@@ -2,6 +2,7 @@ import { read, staffApi, write } from '../../api/staffApi'
 
 export const {
   useAccountQuery,
+  useSetLanguageMutation,
   useNewPasskeyOptionsMutation,
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
@@ -12,6 +13,7 @@ export const {
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     account: read(build, '/account', ['account']),
+    setLanguage: write(build, '/account/set_language'),
     newPasskeyOptions: write(build, '/account/passkey_options'),
     addPasskey: write(build, '/account/add_passkey', ['account', 'me']),
     removePasskey: write(build, '/account/remove_passkey', ['account', 'me']),

@@ -1,6 +1,8 @@
 /** The texts of a user's own account. */
 export const accountTexts = {
   heading: 'Your account',
+  language: 'Language',
+  languageOfScreens: 'Language of the back office',
   passkeys: 'Passkeys',
   noPasskeys: 'You have no passkey yet.',
   passkeyMade: 'made {at}',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../../api/useTexts'
+import { OtherLanguages } from './OtherLanguages'
 import classes from './SignInFrame.module.css'
 import { signInTexts } from './texts'
 
@@ -23,6 +24,9 @@ export function SignInFrame({
       <p className={classes.shop}>{shop === undefined ? '\u00a0' : texts('headingOf', { shop })}</p>
       <h1 className={classes.title}>{title}</h1>
       {children}
+      <div>
+        <OtherLanguages />
+      </div>
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { read, staffApi, write } from '../../api/staffApi'
 
 export const {
   useSignInScreenQuery,
+  useSetBrowserLanguageMutation,
   usePasskeyOptionsMutation,
   useSignInWithPasskeyMutation,
   useSignInWithPasswordMutation,
@@ -13,6 +14,7 @@ export const {
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     signInScreen: read(build, '/sign_in'),
+    setBrowserLanguage: write(build, '/sign_in/language'),
     passkeyOptions: write(build, '/sign_in/passkey_options'),
     signInWithPasskey: write(build, '/sign_in/passkey'),
     signInWithPassword: write(build, '/sign_in/password'),

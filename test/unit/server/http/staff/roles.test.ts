@@ -16,6 +16,7 @@ const owner = 'owner'
 const matrix: Record<string, string> = {
   'GET /openapi.json': everyone,
   'GET /sign_in': everyone,
+  'POST /sign_in/language': everyone,
   'POST /sign_in/passkey_options': everyone,
   'POST /sign_in/passkey': everyone,
   'POST /sign_in/password': everyone,
@@ -33,6 +34,7 @@ const matrix: Record<string, string> = {
   'POST /reauthenticate/password': signedIn,
   'POST /reauthenticate/recovery_code': signedIn,
   'GET /account': signedIn,
+  'POST /account/set_language': signedIn,
   'POST /account/passkey_options': signedIn,
   'POST /account/add_passkey': signedIn,
   'POST /account/remove_passkey': signedIn,

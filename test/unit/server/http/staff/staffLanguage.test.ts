@@ -1,0 +1,81 @@
+import { createStaffReader } from '../../../../../server/core/staff/members/staffRepository'
+import { aStaffMember, type TestStaff } from '../../../../support/staffBuilders'
+import { openWholeShop, type WholeShop } from '../../../../support/wholeShop'
+
+let shop: WholeShop
+let ada: TestStaff
+beforeAll(async () => {
+  shop = await openWholeShop()
+  ada = await aStaffMember(shop.db, { name: 'Ada', role: 'owner', now: shop.clock.now })
+})
+afterAll(() => shop.close())
+
+const readPageLanguage = async (headers: Record<string, string>) => {
+  const answer = await fetch(`${shop.url}/staff`, { headers })
+  return /<html lang="(\w+)">/.exec(await answer.text())?.[1]
+}
+const call = (path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}) =>
+  fetch(`${shop.url}/api/staff${path}`, {
+    headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  })
+const languageCookies = (answer: Response) =>
+  answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('rille-staff-language='))
+
+describe('the language of the pages of the back office', () => {
+  it.each([
+    [{}, 'en'],
+    [{ 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' }, 'de'],
+    [{ 'Accept-Language': 'fr,de;q=0.5' }, 'de'],
+    [{ 'Accept-Language': 'fr' }, 'en'],
+    [{ 'Accept-Language': 'en', Cookie: 'rille-staff-language=de' }, 'de'],
+    [{ 'Accept-Language': 'de', Cookie: 'rille-staff-language=xx' }, 'en'],
+    [{ 'Accept-Language': '*;q=banana' }, 'en'],
+  ] as [Record<string, string>, string][])('with the headers %o is %s', async (headers, language) => {
+    expect(await readPageLanguage(headers)).toBe(language)
+  })
+
+  it('is that of the shop for a browser whose languages it does not have', async () => {
+    const german = await openWholeShop({}, { shopYaml: (usual) => `languages: [de]\n${usual}` })
+    try {
+      const answer = await fetch(`${german.url}/staff`, { headers: { 'Accept-Language': 'fr' } })
+      expect(await answer.text()).toContain('<html lang="de">')
+    } finally {
+      await german.close()
+    }
+  })
+})
+
+describe('the language of the back office', () => {
+  it('is chosen before anybody has signed in, for the browser', async () => {
+    const answer = await call('/sign_in/language', { body: { language: 'de' } })
+    expect(answer.status).toBe(200)
+    expect(languageCookies(answer)).toEqual([expect.stringMatching(/^rille-staff-language=de; .*HttpOnly/)])
+  })
+
+  it('is kept for each member, and the browser is told at every start', async () => {
+    const session = { Cookie: ada.cookie }
+    const answer = await call('/account/set_language', { body: { language: 'de' }, headers: session })
+    expect(answer.status).toBe(200)
+    expect(languageCookies(answer)).toHaveLength(1)
+    expect((await createStaffReader(shop.db).find(ada.uuidStaff))?.language).toBe('de')
+
+    const me = await call('/me', { headers: session })
+    expect(await me.json()).toMatchObject({ name: 'Ada', language: 'de' })
+    expect(languageCookies(me)[0]).toMatch(/^rille-staff-language=de;/)
+  })
+
+  it.each(['xx', '', null])('is none that there is not: %p', async (language) => {
+    const answer = await call('/account/set_language', { body: { language }, headers: { Cookie: ada.cookie } })
+    expect(answer.status).toBe(400)
+    expect(languageCookies(answer)).toEqual([])
+  })
+
+  it('is that of refusals: of the browser, and of an API client by its header', async () => {
+    const refusal = async (headers: Record<string, string>) =>
+      (await (await call('/sign_in/language', { body: {}, headers })).json()).message
+    expect(await refusal({})).toBe('The field language is missing.')
+    expect(await refusal({ Cookie: 'rille-staff-language=de' })).toBe('Das Feld language fehlt.')
+    expect(await refusal({ 'Accept-Language': 'de' })).toBe('Das Feld language fehlt.')
+  })
+})
