@@ -10,7 +10,7 @@ export const actionDialogTexts = {
 /** The texts of the bar that undoes. */
 export const undoTexts = {
   undo: 'Undo',
-  'restingIn.one': 'in {count} second',
+  'happensIn.one': 'in {count} second',
   happensIn: 'in {count} seconds',
   happensNow: 'now',
   title: 'Can still be undone',
