@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../../shared/contract'
+import { errorTexts } from './errorTexts'
 
 /** Why a call failed. It is kept in the store, so it is a plain object. */
 export interface StaffError {
@@ -17,7 +18,7 @@ export interface StaffError {
 const noConnection: StaffError = {
   status: 0,
   code: 'no_connection',
-  message: 'There is no connection to the shop. What you typed is kept.',
+  message: errorTexts.noConnection,
 }
 
 /**
@@ -33,7 +34,7 @@ export function toStaffError(status: number | string, data: unknown): StaffError
   return {
     status,
     code: code ?? 'unknown',
-    message: message ?? 'Something went wrong in the shop. Please try again.',
+    message: message ?? errorTexts.failed,
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
   }
