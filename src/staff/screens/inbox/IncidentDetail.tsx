@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { isKeyOf } from '../../../shared/isKeyOf'
 import { money } from '../../../shared/money'
 import { useListDelayedActionsQuery } from '../../api/meCalls'
 import { useUser } from '../../api/UserContext'
@@ -12,6 +13,7 @@ import type { InboxIncident, IncidentStep } from './calls'
 import classes from './InboxScreen.module.css'
 import { Deadline } from './IncidentList'
 import { type IncidentFact, IncidentFacts, IncidentPart } from './IncidentParts'
+import { jobTexts } from './jobTexts'
 import { inboxTexts } from './texts'
 import { WithdrawalPart } from './WithdrawalPart'
 
@@ -23,6 +25,7 @@ const dialogs = lazyModule(() => import(/* webpackChunkName: "inboxDialogs" */ '
  */
 export function IncidentDetail({ shown, onStale }: { shown: InboxIncident; onStale: () => void }) {
   const texts = useTexts(inboxTexts)
+  const jobs = useTexts(jobTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   // The incident was chosen in the list, which phones do not show beside it.
   useEffect(() => heading.current?.focus(), [])
@@ -43,7 +46,7 @@ export function IncidentDetail({ shown, onStale }: { shown: InboxIncident; onSta
         )}
       </header>
       {withdrawal && <WithdrawalPart withdrawal={withdrawal} />}
-      {job && <p>{texts('jobFailed', { kind: job.kind.replaceAll(/[._]/g, ' ') })}</p>}
+      {job && <p>{texts('jobFailed', { kind: isKeyOf(jobTexts, job.kind) ? jobs(job.kind) : job.kind })}</p>}
       {job && (
         <IncidentPart title={texts('failure')}>
           <p className={classes.detailText}>{job.failure || '–'}</p>
