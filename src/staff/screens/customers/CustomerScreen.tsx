@@ -169,7 +169,10 @@ function useOrderColumns(): Column<BoughtOrder>[] {
         header: texts('state'),
         isWide: true,
         cell: ({ status, payment_status }) =>
-          `${words(`status_${status}`)}, ${words(`payment_${payment_status}`).toLowerCase()}`,
+          words('statusAndPayment', {
+            status: words(`status_${status}`),
+            payment: words(`also_${payment_status}`),
+          }),
       },
       { id: 'total', header: texts('total'), isNumber: true, cell: ({ total }) => money(total) },
     ],

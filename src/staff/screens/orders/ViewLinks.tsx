@@ -37,7 +37,7 @@ export function ViewLinks({ view, search }: { view: OrderView; search: string })
               to={`/orders?${new URLSearchParams({ search: savedSearch })}`}
               aria-current={search === savedSearch ? 'page' : undefined}
             >
-              “{savedSearch}”
+              {texts('savedSearch', { search: savedSearch })}
             </Link>
             {search === savedSearch && (
               <Button

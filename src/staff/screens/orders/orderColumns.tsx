@@ -82,8 +82,10 @@ export function useOrderColumns(): Column<ListedOrder>[] {
 /** Names the state of an order; a payment that is not in order is named too. */
 function formatStatus(order: ListedOrder, texts: OrdersTexts): string {
   const { payment_status } = order
-  const name = sendingText(order, texts)
-  return payment_status === 'paid' ? name : `${name}, ${texts(`payment_${payment_status}`).toLowerCase()}`
+  const status = sendingText(order, texts)
+  return payment_status === 'paid'
+    ? status
+    : texts('statusAndPayment', { status, payment: texts(`also_${payment_status}`) })
 }
 
 /**

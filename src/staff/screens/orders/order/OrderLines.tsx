@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { money } from '../../../../shared/money'
+import { formats } from '../../../../shared/texts/formats'
 import type { StaffOrder } from '../../../api/contract'
 import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
@@ -23,7 +24,9 @@ export function OrderLines({ page: { order, lines, sums } }: { page: StaffOrder 
     [texts('sumShipping'), sums.shipping],
     [texts('sumTotal'), sums.total],
     ...sums.vat.map(({ kind, rate, net, vat }): [string, number] =>
-      kind === 'taxed' ? [texts('sumVat', { rate }), vat] : [texts(`sum_${kind}`), net],
+      kind === 'taxed'
+        ? [texts('sumVat', { rate: formats.decimal(rate) }), vat]
+        : [texts(`sum_${kind}`), net],
     ),
     ...(sums.refunded > 0 ? [[texts('sumRefunded'), -sums.refunded] as [string, number]] : []),
   ]
