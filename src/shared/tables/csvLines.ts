@@ -1,4 +1,9 @@
 /** Reads CSV as Excel and LibreOffice do, within bounds: commas, semicolons, tabs or bars, and quotation marks anywhere. */
+import { createTexts } from '../texts/createTexts'
+import { formats } from '../texts/formats'
+import { csvTexts } from './csvTexts'
+
+const texts = createTexts(csvTexts)
 
 /** A line of a table with the texts of its cells. Empty cells at the end are left out. */
 export interface CsvLine {
@@ -127,7 +132,7 @@ class CsvScanner {
     let count = 0
     for (this.#skipEmptyLines(); this.#at < this.#text.length; this.#skipEmptyLines()) {
       const { maxLines } = this.#bounds
-      if (++count > maxLines) throw this.#tooMany(maxLines, 'lines')
+      if (++count > maxLines) throw this.#tooMany(maxLines, 'tooManyLines')
       const line = this.#line
       this.#begin = this.#at
       const cells = this.#takeLine()
@@ -167,12 +172,12 @@ class CsvScanner {
     if (column >= maxColumns) {
       throw new WrongCsv(
         this.#line,
-        `This line has more than ${maxColumns} columns: "${this.#lineText()}".`,
-        'Save only the columns that are needed.',
+        texts('tooManyColumns', { limit: maxColumns, text: this.#lineText() }),
+        texts('fewerColumns'),
       )
     }
     this.#cellCount += column + 1 - cells.length
-    if (this.#cellCount > maxCells) throw this.#tooMany(maxCells, 'cells')
+    if (this.#cellCount > maxCells) throw this.#tooMany(maxCells, 'tooManyCells')
     while (cells.length < column) cells.push('')
     cells.push(cell)
   }
@@ -217,28 +222,16 @@ class CsvScanner {
     }
   }
 
-  #tooMany(limit: number, unit: string): WrongCsv {
-    return new WrongCsv(
-      this.#line,
-      `This table has more than ${limit.toLocaleString('en')} ${unit}.`,
-      'Split it, or save only what is needed.',
-    )
+  #tooMany(limit: number, text: 'tooManyCells' | 'tooManyLines'): WrongCsv {
+    return new WrongCsv(this.#line, texts(text, { limit: formats.count(limit) }), texts('smallerTable'))
   }
 
   #tooLong(): WrongCsv {
-    return new WrongCsv(
-      this.#line,
-      `A cell of this line has more than a million characters: "${this.#lineText()}".`,
-      'Check the quotes: a quote inside a quoted text is written twice.',
-    )
+    return new WrongCsv(this.#line, texts('tooLong', { text: this.#lineText() }), texts('checkQuotes'))
   }
 
   #unclosed(): WrongCsv {
-    return new WrongCsv(
-      this.#line,
-      `This is not valid CSV from here on. A quotation mark begins a cell and does not end it: "${this.#lineText()}".`,
-      'Check the quotes: a quote inside a quoted text is written twice.',
-    )
+    return new WrongCsv(this.#line, texts('unclosed', { text: this.#lineText() }), texts('checkQuotes'))
   }
 
   #isBlank(at: number): boolean {

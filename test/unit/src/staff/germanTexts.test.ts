@@ -4,7 +4,7 @@ import path from 'node:path'
 import { englishWords } from '../../../support/englishWords'
 
 const root = path.resolve(__dirname, '../../../..')
-const files = ['src/staff', 'src/shared/staff'].flatMap((folder) =>
+const files = ['src/staff', 'src/shared/staff', 'src/shared/tables'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.de.ts'))
     .map((file) => path.join(folder, file.replace(/\.de\.ts$/, ''))),
