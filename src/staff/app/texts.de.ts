@@ -21,7 +21,7 @@ export const appTexts: Translated<typeof english> = {
   pointOfSale: 'Ladenverkauf',
   pages: 'Seiten',
   curatedLists: 'Auswahlen',
-  redirects: 'Weiterleitungen',
+  redirects: 'Alte Adressen',
   vouchers: 'Rabattcodes',
   accounting: 'Buchhaltung',
   reports: 'Auswertungen',

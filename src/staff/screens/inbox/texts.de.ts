@@ -45,7 +45,7 @@ export const inboxTexts: Translated<typeof english> = {
   jobFailed: 'Der Shop hat es drei Tage lang versucht und dann aufgegeben: {kind}.',
   failure: 'Grund',
   find_order:
-    'Zu diesem Widerruf fehlt die Bestellung, er gilt aber ab dem Moment, in dem er eingegangen ist. Suchen Sie die Bestellung nach Name und Adresse. In der Eingangsbestätigung steht die Nachricht nicht, weil die E-Mail-Adresse jemand anderem gehören könnte: Schicken Sie sie, sobald Sie wissen, von wem der Widerruf ist.',
+    'Zu diesem Widerruf wurde keine Bestellung gefunden, er gilt aber, seit er eingegangen ist. Suchen Sie die Bestellung nach Name und Adresse. In der Eingangsbestätigung steht die Nachricht nicht, weil die E-Mail-Adresse jemand anderem gehören könnte: Schicken Sie sie nach, sobald Sie wissen, von wem der Widerruf ist.',
   otherNumber:
     'Angegeben ist Bestellung {number}, sie wurde aber mit einer anderen E-Mail-Adresse aufgegeben. Klären Sie, von wem der Widerruf ist, bevor Sie etwas tun.',
   otherEmail:
@@ -65,14 +65,15 @@ export const inboxTexts: Translated<typeof english> = {
     'Damit ist die ganze Bestellung widerrufen, also werden auch die Versandkosten erstattet. Wenn die früheren Widerrufe erledigt sind, erstatten Sie den Rest; wenn noch nichts geschehen und das Paket noch hier ist, stornieren Sie die Bestellung.',
   settled: 'Es ist nichts mehr zu erstatten. Schließen Sie den Fall ab.',
   on_its_way:
-    'Es ist nichts mehr zu erstatten: Das Geld ist unterwegs. Der Fall wird von selbst abgeschlossen, sobald es angekommen ist; für eine Überweisung von Hand gibt es einen eigenen Fall.',
+    'Es ist nichts mehr zu erstatten: Die Erstattung läuft. Der Fall wird von selbst abgeschlossen, sobald sie ausgeführt ist; für eine Überweisung von Hand gibt es einen eigenen Fall.',
   partly_settled:
     'Ein Teil des Geldes ist zurück. Erstatten Sie den Rest, bevor die Frist abläuft, oder schließen Sie den Fall ab, wenn weniger zu erstatten ist, etwa weil die Ware benutzt wurde.',
   take_out:
     'Das Geld ist zurück, aber diese Artikel würden noch verschickt. Nehmen Sie sie aus der Bestellung; Geld fließt dabei nicht mehr.',
   owed: 'Noch zu erstatten',
   closedByItself: 'von selbst abgeschlossen',
-  delayed: 'Gleich passiert hier ein Schritt. Bis dahin können Sie ihn unten rückgängig machen.',
+  delayed:
+    'Ein Schritt ist schon veranlasst. Bis er ausgeführt wird, können Sie ihn unten rückgängig machen.',
   noRight: 'Für diese Schritte braucht man die Rolle „Leitung“ oder „Inhaber“.',
   cancel: 'Bestellung stornieren',
   return: 'Rücksendung annehmen',
@@ -82,7 +83,7 @@ export const inboxTexts: Translated<typeof english> = {
   againText:
     'Der Shop versucht es sofort noch einmal, und der Fall wird abgeschlossen. Tun Sie das nicht, wenn Sie das Geld schon auf einem anderen Weg erstattet haben.',
   closeText:
-    'Für einen Fall, bei dem für niemanden mehr etwas zu tun ist. Abgeschlossene Fälle lassen sich nicht wieder öffnen.',
+    'Für einen Fall, bei dem nichts mehr zu tun ist. Abgeschlossene Fälle lassen sich nicht wieder öffnen.',
   closeTextJob: 'Der Shop versucht es nicht noch einmal. Für alles, was auf einem anderen Weg erledigt ist.',
   withdrawal: 'Widerruf',
   notPaid: 'Zahlung fehlgeschlagen',
@@ -93,7 +94,7 @@ export const inboxTexts: Translated<typeof english> = {
   closedHeading: 'Abgeschlossene Fälle',
   closedText: 'Die letzten 50.',
   closedBy: 'abgeschlossen von {name}',
-  noneClosed: 'Noch kein Fall ist abgeschlossen',
+  noneClosed: 'Noch kein Fall abgeschlossen',
   placed: 'noch nicht verschickt',
   shipped: 'verschickt',
   delivered: 'zugestellt',

@@ -41,7 +41,7 @@ export const packingTexts: Translated<typeof english> = {
   recordAgain: 'Das ist der Strichcode einer Platte, nicht das Versandetikett.',
   noTracking: 'Das ist zu lang für eine Sendungsnummer. Scannen Sie das Versandetikett noch einmal.',
   withoutTracking:
-    'Die Sendungsnummer fehlt. Drücken Sie noch einmal Enter, um die Bestellung ohne zu verschicken.',
+    'Die Sendungsnummer fehlt. Drücken Sie noch einmal Enter, um die Bestellung ohne Nummer zu verschicken.',
   scanOnceMore: 'Zur Bestätigung scannen Sie dasselbe Etikett noch einmal.',
   sent: 'Bestellung {number} geht in zehn Sekunden raus. Weiter mit dem nächsten Lieferschein.',
   notSent:
@@ -56,7 +56,7 @@ export const packingTexts: Translated<typeof english> = {
   toInbox: 'Eingang öffnen',
   toOrder: 'Bestellung öffnen',
   leave: 'Bestellung beiseitelegen',
-  leaveText: 'Ihre Platten müssen später noch einmal gescannt werden, alle.',
+  leaveText: 'Alle Platten der Bestellung müssen dann später noch einmal gescannt werden.',
   without: 'Ohne das Fehlende weiter',
   lines: 'Was ins Paket gehört',
   line: '{count} von {all}',

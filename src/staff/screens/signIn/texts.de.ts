@@ -57,6 +57,6 @@ export const signInTexts: Translated<typeof english> = {
   join: 'Zugang einrichten',
   codesHeading: 'Ihre Wiederherstellungscodes',
   codesText:
-    'Jeder gilt einmal, falls Ihnen Handy oder Passkey abhandenkommen. Sie werden nur jetzt angezeigt: Drucken Sie sie aus, oder bewahren Sie sie dort auf, wo Sie Ihre Passwörter haben.',
+    'Mit jedem können Sie sich einmal anmelden, wenn Handy oder Passkey weg sind. Sie werden nur jetzt angezeigt: Drucken Sie sie aus, oder bewahren Sie sie dort auf, wo Sie Ihre Passwörter haben.',
   codesKept: 'Ich habe sie gesichert',
 }

@@ -7,11 +7,11 @@ export const todayTexts: Translated<typeof english> = {
   'toPack.one': 'Bestellung zu packen',
   toPack: 'Bestellungen zu packen',
   since: 'die älteste vom {at}',
-  'waiting.one': 'Bestellung, deren Zahlung aussteht',
-  waiting: 'Bestellungen, deren Zahlung aussteht',
+  'waiting.one': 'Bestellung wartet auf Zahlung',
+  waiting: 'Bestellungen warten auf Zahlung',
   waitingTotal: 'zusammen {total}',
-  'preOrders.one': 'Vorbestellung in den nächsten drei Tagen zu verschicken',
-  preOrders: 'Vorbestellungen in den nächsten drei Tagen zu verschicken',
+  'preOrders.one': 'Vorbestellung für die nächsten drei Tage',
+  preOrders: 'Vorbestellungen für die nächsten drei Tage',
   nothing: 'Es ist nichts zu tun',
   nothingText: 'Neue Bestellungen erscheinen hier von selbst.',
   withdrawals: 'Widerrufe',
@@ -39,7 +39,7 @@ export const todayTexts: Translated<typeof english> = {
   onlyOneCredential:
     'Sie können sich nur auf eine Art anmelden. Richten Sie eine zweite ein, damit Sie auch ohne Ihr Handy hineinkommen.',
   noCredentials:
-    'Sie haben noch nichts, womit Sie sich wieder anmelden können. Legen Sie jetzt einen Passkey an oder ein Passwort fest: Das geht nur in den ersten zehn Minuten nach dem Anmelden.',
+    'Sie haben noch nichts, womit Sie sich wieder anmelden können. Richten Sie jetzt einen Passkey oder ein Passwort ein: Das geht nur in den ersten zehn Minuten nach dem Anmelden.',
   addCredential: 'Passkey oder Passwort einrichten',
   'codesLeft.one':
     'Sie haben nur noch {count} Wiederherstellungscode. Erstellen Sie neue, bevor Sie sie brauchen.',

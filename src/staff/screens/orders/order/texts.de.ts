@@ -85,7 +85,7 @@ export const orderTexts: Translated<typeof english> = {
   withdrawalHeading: 'Diese Bestellung ist widerrufen. Bitte nicht packen.',
   withdrawalPart: 'Ein Teil ist widerrufen. Was markiert ist, bitte nicht packen.',
   withdrawalOver: 'Diese Bestellung ist widerrufen, und es ist nichts mehr zu erstatten.',
-  withdrawalClose: 'Der Fall wird von selbst abgeschlossen, sobald die Erstattung angekommen ist.',
+  withdrawalClose: 'Der Fall wird von selbst abgeschlossen, sobald die Erstattung ausgeführt ist.',
   withdrawalOwed: 'Noch zu erstatten bis zum {day}: {amount}',
   closeIncident: 'Fall abschließen',
   withdrawalBy: '{name} ({email}), eingegangen am {at}',

@@ -11,7 +11,7 @@ export const shippingTexts: Translated<typeof english> = {
   file: 'Datei auswählen',
   fileTooLarge: 'Diese Datei ist zu groß für eine Liste von Paketen. Mehr als 1 MB geht nicht.',
   fileNoText: 'Das ist keine Textdatei. Speichern Sie die Tabelle als CSV und wählen Sie diese Datei aus.',
-  waitingFor: 'Bestellung {number}: Scannen Sie jetzt ihr Paket.',
+  waitingFor: 'Bestellung {number}: Scannen Sie jetzt das Paket.',
   scanOrder: 'Scannen Sie eine Bestellung.',
   scanned: 'Bestellung {number}, Paket {tracking}.',
   notAnOrder: '„{text}“ ist keine Bestellnummer. Scannen Sie zuerst den Lieferschein.',
