@@ -7,7 +7,7 @@ export const auditLogTexts: Translated<typeof english> = {
   search: 'Suchen',
   reset: 'Alles zeigen',
   about: 'Betrifft',
-  aboutHint: 'Zum Beispiel eine Bestellnummer',
+  aboutHint: 'etwa eine Bestellnummer',
   by: 'Wer',
   action: 'Was',
   anyAction: 'Alles',

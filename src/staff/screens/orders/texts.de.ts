@@ -42,7 +42,7 @@ export const ordersTexts: Translated<typeof english> = {
   payment_partly_refunded: 'Teilweise erstattet',
   statusAndPayment: '{status}, {payment}',
   also_paid: 'bezahlt',
-  also_pending: 'Zahlung steht aus',
+  also_pending: 'unbezahlt',
   also_failed: 'Zahlung fehlgeschlagen',
   also_refunded: 'erstattet',
   also_partly_refunded: 'teilweise erstattet',
