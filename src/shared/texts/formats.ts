@@ -12,8 +12,8 @@ export interface Formats {
   date(isoDate: string): string
   /** Writes a count with a mark for thousands. */
   count(count: number): string
-  /** Writes a number with the mark for decimals, such as a rate in percent. */
-  decimal(number: number): string
+  /** Writes a number with the mark for decimals, such as a rate in percent. @param number a text keeps its digits, such as `24.90` */
+  decimal(number: number | string): string
   /** Writes the label of a field, such as `Postcode`, as it stands within a sentence. */
   labelInSentence(label: string): string
 }

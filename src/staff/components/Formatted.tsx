@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
-import { moneyOfCents } from '../../shared/money'
+import { toEuros } from '../../shared/money'
 import { formatMoment } from '../../shared/staff/formatMoment'
+import { formats } from '../../shared/texts/formats'
 import classes from './Formatted.module.css'
 
 /**
@@ -8,7 +9,7 @@ import classes from './Formatted.module.css'
  * @param cents integer cents; negative ones for refunds
  */
 export const Money = ({ cents }: { cents: number }) => (
-  <span className={classes.number}>{moneyOfCents(cents)}</span>
+  <span className={classes.number}>{formats.money(toEuros(cents))}</span>
 )
 
 /**

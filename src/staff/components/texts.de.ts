@@ -4,6 +4,7 @@ import type { commonTexts as english } from './texts'
 /** The texts that the frame and the shared components need. */
 export const commonTexts: Translated<typeof english> = {
   close: 'Schließen',
+  done: 'Fertig',
   cancel: 'Abbrechen',
   keepIt: 'Behalten',
   save: 'Speichern',

@@ -1,7 +1,8 @@
 /** Says in the shop's words what staff have done or are about to do: previews, histories and the log use it. */
 import { isKeyOf } from '../../isKeyOf'
-import { money, toEuros } from '../../money'
+import { toEuros } from '../../money'
 import { createTexts } from '../../texts/createTexts'
+import { formats } from '../../texts/formats'
 import { formatFullDay, formatMoment } from '../formatMoment'
 import { doneTexts, loggedActions, variantTexts } from './actionTexts'
 import { fieldTexts } from './fieldTexts'
@@ -165,8 +166,8 @@ function createFormatters() {
   const write = (name: string, value: unknown): string => {
     const kind = kinds[name]
     if (typeof value === 'number') {
-      if (kind === 'money') return money(value)
-      if (kind === 'cents') return money(toEuros(value))
+      if (kind === 'money') return formats.money(value)
+      if (kind === 'cents') return formats.money(toEuros(value))
       if (kind === 'grams') return words('grams', { count: value })
       if (kind === 'percent') return words('percents', { count: value })
     }

@@ -1,7 +1,7 @@
 /** Says the shop's settings in words: what a section has, and how it has changed. */
 import { isKeyOf } from '../../isKeyOf'
-import { money } from '../../money'
 import { createTexts, type KeyOf, type Texts } from '../../texts/createTexts'
+import { formats } from '../../texts/formats'
 import { formatFullDay } from '../formatMoment'
 import type { SettingSection, WrittenSettings, WrittenValue } from '../settings/settingSections'
 import { settingTexts } from './settingTexts'
@@ -36,7 +36,7 @@ const toCodes = (value: unknown): string[] => (Array.isArray(value) ? value.map(
  */
 export function listSettingFacts(settings: WrittenSettings): SettingFact[] {
   const texts = createTexts(settingTexts)
-  const words = { texts, countries: new Intl.DisplayNames('en', { type: 'region' }) }
+  const words = { texts, countries: new Intl.DisplayNames(formats.language, { type: 'region' }) }
   return Object.entries(settings).flatMap(([key, value]) => listFacts(key, value, words))
 }
 
@@ -105,7 +105,8 @@ function formatValue(key: string, value: unknown, words: Words): string {
   return text
 }
 
-const formatMoneyText = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? money(Number(text)) : text)
+const formatMoneyText = (text: string): string =>
+  /^\d+(\.\d+)?$/.test(text) ? formats.money(Number(text)) : text
 
 function formatWeight(grams: string, { texts }: Words): string {
   const count = Number(grams)

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { money } from '../../../shared/money'
 import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
+import { formats } from '../../../shared/texts/formats'
 import type { MonthSums } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
@@ -148,7 +148,7 @@ function Statement({ rows }: { rows: MonthSums['statement'] }) {
     (): Column<MonthSums['statement'][number]>[] => [
       { id: 'vatId', header: texts('vatId'), cell: ({ vat_id }) => vat_id },
       { id: 'kind', header: texts('statementKind'), cell: ({ kind }) => texts(`statement${kind}`) },
-      { id: 'net', header: texts('net'), isNumber: true, cell: ({ net }) => money(net) },
+      { id: 'net', header: texts('net'), isNumber: true, cell: ({ net }) => formats.money(net) },
     ],
     [texts],
   )
@@ -173,7 +173,9 @@ function useColumns(hasCards: boolean): Column<Row>[] {
       header: texts(id),
       isNumber: true,
       isWide,
-      cell: (row) => <span className={row.country === null ? classes.all : undefined}>{money(row[id])}</span>,
+      cell: (row) => (
+        <span className={row.country === null ? classes.all : undefined}>{formats.money(row[id])}</span>
+      ),
     })
     return [
       {
@@ -196,7 +198,7 @@ function useColumns(hasCards: boolean): Column<Row>[] {
         header: texts('margin'),
         isNumber: true,
         isWide: true,
-        cell: ({ margin }) => margin !== 0 && money(margin),
+        cell: ({ margin }) => margin !== 0 && formats.money(margin),
       },
       sum('vat'),
     ]

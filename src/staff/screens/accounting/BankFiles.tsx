@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { money } from '../../../shared/money'
 import { formatMoment } from '../../../shared/staff/formatMoment'
+import { formats } from '../../../shared/texts/formats'
 import type { AnswerAt } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
@@ -39,7 +39,9 @@ export function BankFiles({ to_export, files, onReload, children }: BankFilesPro
   return (
     <>
       <p className={classes.soft}>
-        {count === 0 ? texts('noneToExport') : texts('toExport', { count, amount: money(to_export.total) })}
+        {count === 0
+          ? texts('noneToExport')
+          : texts('toExport', { count, amount: formats.money(to_export.total) })}
       </p>
       {mayExport && message_id !== null && (
         <p>
@@ -84,7 +86,7 @@ function ExportDialog({
   const texts = useTexts(accountingTexts)
   const [trigger] = useExportDebitsMutation()
   const { message_id, count, total } = toExport
-  const debits = texts('makeFileDebits', { count, amount: money(total) })
+  const debits = texts('makeFileDebits', { count, amount: formats.money(total) })
   return (
     <ActionDialog
       title={texts('makeFileTitle')}
@@ -116,7 +118,12 @@ function useColumns(mayExport: boolean, { isBusy, run }: ReturnType<typeof useFe
     () => [
       { id: 'exported', header: texts('exportedAt'), cell: ({ exported_at }) => <Time at={exported_at} /> },
       { id: 'count', header: texts('fileCount'), isNumber: true, cell: ({ count }) => count },
-      { id: 'amount', header: texts('debitAmount'), isNumber: true, cell: ({ total }) => money(total) },
+      {
+        id: 'amount',
+        header: texts('debitAmount'),
+        isNumber: true,
+        cell: ({ total }) => formats.money(total),
+      },
       ...(mayExport
         ? [
             {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { TextField } from '../../../components/Field'
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import type { AnswerAt } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
@@ -78,7 +78,7 @@ function SettleDialog({
   return (
     <ActionDialog
       title={texts(isFailed ? 'debitFailed' : 'debitPaid')}
-      text={texts(isFailed ? 'debitFailedText' : 'debitPaidText', { amount: money(amount) })}
+      text={texts(isFailed ? 'debitFailedText' : 'debitPaidText', { amount: formats.money(amount) })}
       trigger={trigger}
       input={{ mandate_ref, state, reason }}
       version={seenDebit.version}
@@ -133,7 +133,12 @@ function useColumns(onOpen: (dialog: Opened) => void): Column<Debit>[] {
         isWide: true,
         cell: ({ exported_at }) => exported_at && <Time at={exported_at} />,
       },
-      { id: 'amount', header: texts('debitAmount'), isNumber: true, cell: ({ amount }) => money(amount) },
+      {
+        id: 'amount',
+        header: texts('debitAmount'),
+        isNumber: true,
+        cell: ({ amount }) => formats.money(amount),
+      },
       { id: 'state', header: texts('debitState'), cell: ({ state }) => texts(state) },
       ...(permissions.includes('refunds')
         ? [

@@ -1,4 +1,4 @@
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
 import classes from './AccountingScreen.module.css'
@@ -32,7 +32,7 @@ export function GiftCardsSection({ month }: { month: string }) {
         {rows.map(([name, euros]) => (
           <div key={name} className={name === 'cardsClosing' ? classes.all : undefined}>
             <dt>{texts(name)}</dt>
-            <dd>{money(euros)}</dd>
+            <dd>{formats.money(euros)}</dd>
           </div>
         ))}
       </dl>

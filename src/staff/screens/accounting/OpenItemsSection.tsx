@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { money } from '../../../shared/money'
 import { formatDay } from '../../../shared/staff/formatMoment'
+import { formats } from '../../../shared/texts/formats'
 import type { AnswerAt } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
@@ -26,7 +26,7 @@ export function OpenItemsSection() {
       <p className={classes.soft}>
         {items.length === 0
           ? texts('openNone')
-          : texts('openText', { count: items.length, amount: money(total) })}
+          : texts('openText', { count: items.length, amount: formats.money(total) })}
       </p>
       {items.length > 0 && (
         <DataTable
@@ -61,7 +61,7 @@ function useColumns(): Column<Item>[] {
         },
       },
       { id: 'payment', header: texts('openPayment'), isWide: true, cell: ({ payment }) => payment },
-      { id: 'amount', header: texts('openAmount'), isNumber: true, cell: (item) => money(item.open) },
+      { id: 'amount', header: texts('openAmount'), isNumber: true, cell: (item) => formats.money(item.open) },
     ],
     [texts],
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Field } from '../../../components/Field'
-import { money } from '../../../shared/money'
 import { formatDay } from '../../../shared/staff/formatMoment'
 import { decodeTable } from '../../../shared/tables/decodeTable'
+import { formats } from '../../../shared/texts/formats'
 import type { AnswerAt } from '../../api/contract'
 import { readStaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
@@ -61,7 +61,7 @@ function Comparison({ match }: { match: Match }) {
     ...differences.map(({ line, text }) => texts('line', { line, text })),
     ...missing.map(({ kind, amount, day, orders, ref }) =>
       texts(kind === 'payment' ? 'missingPayment' : 'missingRefund', {
-        amount: money(amount),
+        amount: formats.money(amount),
         day: formatDay(day),
         orders: orders.length > 0 ? texts('payoutOrders', { numbers: orders.join(', ') }) : ref,
       }),
@@ -70,9 +70,15 @@ function Comparison({ match }: { match: Match }) {
   return (
     <div role="status">
       <p>{texts('found', { from, until, payments, refunds })}</p>
-      <p>{texts('taken', { gross: money(match.gross), fees: money(match.fees), net: money(match.net) })}</p>
+      <p>
+        {texts('taken', {
+          gross: formats.money(match.gross),
+          fees: formats.money(match.fees),
+          net: formats.money(match.net),
+        })}
+      </p>
       {payouts.map(({ id, day, amount }) => (
-        <p key={id}>{texts('payout', { id, day: formatDay(day), amount: money(amount) })}</p>
+        <p key={id}>{texts('payout', { id, day: formatDay(day), amount: formats.money(amount) })}</p>
       ))}
       <h3 className={classes.part}>{texts('differences')}</h3>
       {differenceTexts.length === 0 ? (

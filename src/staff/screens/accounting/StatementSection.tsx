@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../components/Field'
-import { money } from '../../../shared/money'
 import type { ImportedBank } from '../../../shared/staff/accounting/contract'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Section } from '../../components/ScreenFrame'
@@ -79,7 +79,11 @@ function Planned({ entries, counts, paid, todo }: ImportedBank) {
           <ul>
             {paid.map(({ orders, amount }) => (
               <li key={orders.join()}>
-                {texts('paidRow', { count: orders.length, orders: orders.join(', '), amount: money(amount) })}
+                {texts('paidRow', {
+                  count: orders.length,
+                  orders: orders.join(', '),
+                  amount: formats.money(amount),
+                })}
               </li>
             ))}
           </ul>

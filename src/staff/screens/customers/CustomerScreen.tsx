@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import type { CustomerPage } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
@@ -98,7 +98,7 @@ function CustomerFacts({ customer }: { customer: CustomerPage }) {
     [texts('phone'), customer.phone ?? '–'],
     [texts('since'), <Time key="since" at={customer.created_at} />],
     [texts('rebate'), texts('percent', { percent: customer.rebate_percent })],
-    [texts('spent'), money(customer.spent)],
+    [texts('spent'), formats.money(customer.spent)],
     [texts('newsletter'), texts(`newsletter_${customer.newsletter}`)],
     [texts('addresses'), customer.addresses],
     [texts('wishes'), customer.wishes],
@@ -174,7 +174,7 @@ function useOrderColumns(): Column<BoughtOrder>[] {
             payment: words(`also_${payment_status}`),
           }),
       },
-      { id: 'total', header: texts('total'), isNumber: true, cell: ({ total }) => money(total) },
+      { id: 'total', header: texts('total'), isNumber: true, cell: ({ total }) => formats.money(total) },
     ],
     [texts, words],
   )

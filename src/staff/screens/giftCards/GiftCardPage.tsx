@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import codes from '../../components/codes/CodesScreen.module.css'
@@ -79,8 +79,8 @@ function GiftCardFacts({ card }: { card: GiftCardWithHistory }) {
         {texts(`state_${state}`)}
       </Badge>,
     ],
-    [texts('balance'), texts('balanceOf', { left: money(balance), amount: money(amount) })],
-    ...(held > 0 ? [[texts('inCheckout'), money(held)] as [string, ReactNode]] : []),
+    [texts('balance'), texts('balanceOf', { left: formats.money(balance), amount: formats.money(amount) })],
+    ...(held > 0 ? [[texts('inCheckout'), formats.money(held)] as [string, ReactNode]] : []),
     [
       texts('made'),
       <span key="made">
@@ -118,7 +118,7 @@ function useColumns(): Column<Event>[] {
         id: 'change',
         header: texts('change'),
         isNumber: true,
-        cell: ({ amount }) => amount !== null && money(amount),
+        cell: ({ amount }) => amount !== null && formats.money(amount),
       },
       { id: 'by', header: texts('by'), isWide: true, cell: ({ by }) => by },
     ],

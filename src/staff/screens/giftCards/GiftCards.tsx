@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { money } from '../../../shared/money'
 import { formatDate, formatFullDay } from '../../../shared/staff/formatMoment'
 import { giftCardStates } from '../../../shared/staff/giftCards/giftCards'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { CodeList } from '../../components/codes/CodeList'
 import { CodesScreen } from '../../components/codes/CodesScreen'
@@ -132,8 +132,8 @@ function useColumns(onBlock: (card: ListedGiftCard) => void): Column<ListedGiftC
         isNumber: true,
         cell: ({ balance, amount, held }) => (
           <>
-            {texts('balanceOf', { left: money(balance), amount: money(amount) })}
-            {held > 0 && <div className={codes.soft}>{texts('held', { amount: money(held) })}</div>}
+            {texts('balanceOf', { left: formats.money(balance), amount: formats.money(amount) })}
+            {held > 0 && <div className={codes.soft}>{texts('held', { amount: formats.money(held) })}</div>}
           </>
         ),
       },

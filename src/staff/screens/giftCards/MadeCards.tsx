@@ -1,6 +1,6 @@
 import { saveFile } from '../../../components/dom/saveFile'
-import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { formats } from '../../../shared/texts/formats'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
@@ -44,7 +44,7 @@ export function MadeCards({
         {gift_cards.map(({ uuid_gift_card, code, amount, expires_on }) => (
           <li key={uuid_gift_card} className={classes.card}>
             <span>{shop.name}</span>
-            <strong>{money(amount)}</strong>
+            <strong>{formats.money(amount)}</strong>
             <code className={classes.code}>{code}</code>
             <span className={codes.soft}>{texts('validUntil', { day: formatFullDay(expires_on) })}</span>
           </li>

@@ -1,6 +1,6 @@
 import { TextField } from '../../../components/Field'
-import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
@@ -94,8 +94,8 @@ function Planned({ made: { gift_cards } }: { made: MadeGiftCards }) {
     <p role="status">
       {texts('willMake', {
         count: gift_cards.length,
-        amount: money(first.amount),
-        sum: money(first.amount * gift_cards.length),
+        amount: formats.money(first.amount),
+        sum: formats.money(first.amount * gift_cards.length),
         day: formatFullDay(first.expires_on),
       })}
     </p>

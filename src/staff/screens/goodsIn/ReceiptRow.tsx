@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { TextField } from '../../../components/Field'
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
 import { Badge } from '../../components/Formatted'
@@ -65,7 +65,7 @@ export function ReceiptRow({ knownItem, onChange, onRemove }: ReceiptRowProps) {
         label={texts('purchaseOf', { name })}
         inputMode="decimal"
         isWrong={knownItem.purchaseCents === undefined}
-        hint={last === null || last === undefined ? undefined : texts('last', { price: money(last) })}
+        hint={last === null || last === undefined ? undefined : texts('last', { price: formats.money(last) })}
         value={item.purchase}
         onChange={(purchase) => onChange({ purchase })}
       />

@@ -1,6 +1,8 @@
 /** Reads the table of a supplier's file. This code is fetched with the first file. */
+
 import type { LineProblem, ReceiptLine, SupplierColumns } from '../../../shared/staff/goodsIn/receiptCells'
 import { findTitles, missingColumns, readReceiptLines } from '../../../shared/staff/goodsIn/receiptTable'
+import { formats } from '../../../shared/texts/formats'
 import type { FileTable } from './calls'
 import type { ReceiptDraft, ReceiptItem } from './receiptItems'
 
@@ -30,7 +32,7 @@ export function toReceiptDraft(table: FileTable, columns: SupplierColumns): Part
   }
 }
 
-const amountText = (euros: number | null): string => (euros === null ? '' : euros.toFixed(2))
+const amountText = (euros: number | null): string => (euros === null ? '' : formats.decimal(euros.toFixed(2)))
 
 /** Makes the items of a file. What is wrong stays as the file has it, so that the person can correct it. */
 function toItems(lines: readonly ReceiptLine[], problems: readonly LineProblem[]): ReceiptItem[] {

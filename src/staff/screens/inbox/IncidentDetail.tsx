@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { isKeyOf } from '../../../shared/isKeyOf'
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import { useListDelayedActionsQuery } from '../../api/meCalls'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
@@ -52,7 +52,7 @@ export function IncidentDetail({ shown, onStale }: { shown: InboxIncident; onSta
           <p className={classes.detailText}>{job.failure || '–'}</p>
         </IncidentPart>
       )}
-      {amount !== null && <p>{texts('transfer', { amount: money(amount) })}</p>}
+      {amount !== null && <p>{texts('transfer', { amount: formats.money(amount) })}</p>}
       {!withdrawal && !job && <p className={classes.detailText}>{detail}</p>}
       {orders.length > 0 && (
         <IncidentPart title={texts('orders', { count: orders.length })}>
@@ -86,9 +86,9 @@ function IncidentOrder({ order }: { order: InboxIncident['orders'][number] }) {
     ],
     [texts('state'), texts(status)],
     [texts('payment'), `${payment_label}, ${texts(paymentTexts[payment_status])}`],
-    [texts('total'), money(total)],
-    ...(refunded > 0 ? [[texts('refunded'), money(refunded)] as IncidentFact] : []),
-    [texts('left'), money(refundable)],
+    [texts('total'), formats.money(total)],
+    ...(refunded > 0 ? [[texts('refunded'), formats.money(refunded)] as IncidentFact] : []),
+    [texts('left'), formats.money(refundable)],
   ]
   return <IncidentFacts facts={facts} />
 }
@@ -117,7 +117,7 @@ function IncidentSteps({ shown, onStale }: { shown: InboxIncident; onStale: () =
                 kind={index === 0 ? 'main' : 'plain'}
                 onClick={() => setOpened(stepName)}
               >
-                {texts(stepName, { amount: money(amount) })}
+                {texts(stepName, { amount: formats.money(amount) })}
               </Button>
             ))}
           </Buttons>

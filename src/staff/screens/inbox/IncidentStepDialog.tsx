@@ -1,3 +1,4 @@
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { useGetOrderQuery } from '../orders/calls'
 import { OrderDialog } from '../orders/order/dialogs/OrderDialog'
@@ -74,5 +75,5 @@ function OrderStepDialog({
 /** @returns the amount of a step as people type it; empty where the shop works it out */
 function formatAmount({ what: stepName, amount }: IncidentStep, part: OrderStep | null): string {
   const isGiven = amount !== null && (amount === 0 || (stepName === 'refund' && part === null))
-  return isGiven ? amount.toFixed(2) : ''
+  return isGiven ? formats.decimal(amount.toFixed(2)) : ''
 }

@@ -1,4 +1,4 @@
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { Code, Time } from '../../components/Formatted'
 import { Hint } from '../../components/Notice'
@@ -48,7 +48,7 @@ export function WithdrawalPart({ withdrawal }: { withdrawal: Withdrawal }) {
             {items.map(({ artist, title, format, quantity, paid }) => (
               <li key={`${artist} ${title} ${format}`}>
                 <span>{texts('item', { count: quantity, artist, title, format })}</span>
-                <span className={classes.paid}>{texts('paid', { amount: money(paid) })}</span>
+                <span className={classes.paid}>{texts('paid', { amount: formats.money(paid) })}</span>
               </li>
             ))}
           </ul>
@@ -56,7 +56,7 @@ export function WithdrawalPart({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       <IncidentPart title={texts('toDo')}>
         <p>{texts(adviceText(withdrawal))}</p>
-        {owed !== null && owed > 0 && <IncidentFacts facts={[[texts('owed'), money(owed)]]} />}
+        {owed !== null && owed > 0 && <IncidentFacts facts={[[texts('owed'), formats.money(owed)]]} />}
       </IncidentPart>
     </>
   )

@@ -34,7 +34,6 @@ export const integrationTexts: Translated<typeof english> = {
   tokenHeading: 'Das Token für {name}',
   tokenText: 'Tragen Sie es jetzt in das Programm ein. Es wird nur dieses eine Mal angezeigt.',
   token: 'Token',
-  done: 'Fertig',
   webhooks: 'Webhooks',
   noWebhooks: 'Noch keine Webhooks',
   noWebhooksText: 'Tragen Sie die Adresse eines Programms ein, das wissen möchte, was passiert.',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Field, TextField } from '../../../components/Field'
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import { discGrades, products, sleeveGrades } from '../../../shared/vocabulary'
 import type { StaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
@@ -128,7 +128,8 @@ function PriceAndPlace({
   const [last] = draft.release?.sales ?? []
   const errors = problems.price ? [texts(problems.price)] : (error?.errors?.price ?? [])
   const hint =
-    last && texts('lastSold', { price: money(last.price), grade: formatGrades(last) || texts('newGrade') })
+    last &&
+    texts('lastSold', { price: formats.money(last.price), grade: formatGrades(last) || texts('newGrade') })
   return (
     <div className={classes.pair}>
       <TextField

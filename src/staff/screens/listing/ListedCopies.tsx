@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { money } from '../../../shared/money'
 import { readAmount } from '../../../shared/readAmount'
 import { slugPath } from '../../../shared/slugs'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { Button, Buttons } from '../../components/Button'
 import { DiscardButton } from '../../components/dialog/DiscardButton'
@@ -42,7 +42,7 @@ export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy
             )}
             <span className={classes.about}>
               {copy.count > 1 && `${copy.count} × `}
-              {copy.format} · {money(readAmount(copy.price))}
+              {copy.format} · {formats.money(readAmount(copy.price))}
             </span>
           </li>
         ))}

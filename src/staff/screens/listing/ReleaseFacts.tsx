@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { money } from '../../../shared/money'
 import { formatDate } from '../../../shared/staff/formatMoment'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { Badge } from '../../components/Formatted'
 import type { FoundRelease } from './calls'
@@ -63,7 +63,7 @@ export function ReleaseFacts({ release, other }: { release: FoundRelease; other:
                 {copy.on_hand} × {copy.format}
               </span>
               <span>{formatGrades(copy) || texts('newGrade')}</span>
-              <span className={classes.amount}>{money(copy.price)}</span>
+              <span className={classes.amount}>{formats.money(copy.price)}</span>
               <span>{copy.location}</span>
             </li>
           ))}
@@ -73,7 +73,7 @@ export function ReleaseFacts({ release, other }: { release: FoundRelease; other:
             <li key={`${sale.sold_at} ${sale.format}`}>
               <span>{formatDate(sale.sold_at)}</span>
               <span>{formatGrades(sale) || texts('newGrade')}</span>
-              <span className={classes.amount}>{money(sale.price)}</span>
+              <span className={classes.amount}>{formats.money(sale.price)}</span>
               <span>{sale.format}</span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { money } from '../../../shared/money'
 import { formatDate, formatDay } from '../../../shared/staff/formatMoment'
 import type { KeyOf, Texts } from '../../../shared/texts/createTexts'
+import { formats } from '../../../shared/texts/formats'
 import type { ListedOrder } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Badge, Time } from '../../components/Formatted'
@@ -50,7 +50,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
         header: texts('total'),
         isNumber: true,
         isWide: true,
-        cell: ({ total }) => money(total),
+        cell: ({ total }) => formats.money(total),
       },
       { id: 'status', header: texts('status'), isWide: true, cell: (order) => formatStatus(order, texts) },
       {

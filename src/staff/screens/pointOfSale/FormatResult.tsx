@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
@@ -53,7 +53,7 @@ export function FormatResult({ format, takesFocus, isHasty }: FormatResultProps)
           {format.edition && `, ${format.edition}`}
         </p>
         <p>
-          {format.format} · <span className={classes.price}>{money(format.price)}</span>
+          {format.format} · <span className={classes.price}>{formats.money(format.price)}</span>
           {format.catalog_nr && ` · ${format.catalog_nr}`}
           {format.location && ` · ${texts('place', { place: format.location })}`}
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Choices } from '../../../components/choices/Choices'
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import { counterHows } from '../../../shared/vocabulary'
 import type { ListedOrder } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
@@ -24,7 +24,7 @@ export function PaidDialog({ order, toPay, onClose }: PaidDialogProps) {
   return (
     <ActionDialog
       title={texts('paidTitle')}
-      text={texts('paidText', { number: order_number, amount: money(toPay) })}
+      text={texts('paidText', { number: order_number, amount: formats.money(toPay) })}
       trigger={trigger}
       input={{ order_number, how, amount: toPay }}
       doneText={texts('paidDone', { number: order_number })}

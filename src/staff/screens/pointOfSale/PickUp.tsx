@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import type { ListedOrder } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { useAnnounce } from '../../components/Announcer'
@@ -55,10 +55,10 @@ export function PickUp({ order }: { order: ListedOrder }) {
         {toPay !== null && !order.is_withdrawn && (
           <Button
             kind="main"
-            aria-label={texts('paidName', { number, amount: money(toPay) })}
+            aria-label={texts('paidName', { number, amount: formats.money(toPay) })}
             onClick={() => setIsPaying(true)}
           >
-            {texts('paid', { amount: money(toPay) })}
+            {texts('paid', { amount: formats.money(toPay) })}
           </Button>
         )}
         {status === 'shipped' && (

@@ -1,5 +1,5 @@
-import { money } from '../../../shared/money'
 import type { Visibility } from '../../../shared/staff/releases/formatFilters'
+import { formats } from '../../../shared/texts/formats'
 import type { Changes } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { changeTexts } from '../../components/changes/texts'
@@ -59,7 +59,7 @@ export function PreviewedChanges({ changes, names }: PreviewedChangesProps) {
 /** Writes a value as the table of releases does. */
 function CellValue({ field, value }: { field: string; value: unknown }) {
   const words = useTexts(releasesTexts)
-  if (field === 'price' && typeof value === 'number') return money(value)
+  if (field === 'price' && typeof value === 'number') return formats.money(value)
   if (field === 'visibility') return words(value as Visibility)
   return <Value value={Array.isArray(value) ? value.join(', ') : value} />
 }

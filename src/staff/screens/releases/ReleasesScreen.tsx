@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { type FormatOrder, formatFilters } from '../../../shared/staff/releases/formatFilters'
+import { formats } from '../../../shared/texts/formats'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
 import { CameraScan } from '../../camera/CameraScan'
@@ -261,7 +262,7 @@ function ListBar({ address, total, genres, onPaste }: ListBarProps) {
         label={texts('rowsAtOnce')}
         className={classes.choice ?? ''}
         value={String(address.rows)}
-        options={rowsAtOnce.map((count) => ({ value: String(count), label: count.toLocaleString('en') }))}
+        options={rowsAtOnce.map((count) => ({ value: String(count), label: formats.count(count) }))}
         onChange={(rows) => void navigate(toAddress(address, { rows: Number(rows) }))}
       />
       {onPaste && (

@@ -1,4 +1,5 @@
 /** How the cells of the table of releases are written. */
+import { formats } from '../../../shared/texts/formats'
 import type { ListedFormat } from './calls'
 
 /** The columns that can be edited, in the order of the table. */
@@ -7,12 +8,12 @@ export type EditableColumn = (typeof editableColumns)[number]
 
 /**
  * Writes the value of a cell as a person types it.
- * @returns prices in euros with a point; '' for an unknown stock, and for a format without a place
+ * @returns prices in euros; '' for an unknown stock, and for a format without a place
  */
 export function cellText(format: ListedFormat, column: EditableColumn): string {
   switch (column) {
     case 'price':
-      return format.price.toFixed(2)
+      return formats.decimal(format.price.toFixed(2))
     case 'stock':
       return format.stock === null ? '' : String(format.stock)
     case 'weight':

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
 import { base } from '../../components/base'
 import type { CellAttributes, Column } from '../../components/table/tableTypes'
@@ -21,7 +21,7 @@ export function useFormatColumns(
   return useMemo(() => {
     const genreNames = new Map(genres.map(({ slug, name }) => [slug, name]))
     const formatCell = (format: ListedFormat, column: EditableColumn): string => {
-      if (column === 'price') return money(format.price)
+      if (column === 'price') return formats.money(format.price)
       if (column === 'visibility') return texts(format.visibility)
       if (column === 'genres') return format.genres.map((slug) => genreNames.get(slug) ?? slug).join(', ')
       return cellText(format, column)
@@ -59,7 +59,7 @@ export function useFormatColumns(
       ...more,
     })
     const formatSale = ({ original_price }: ListedFormat) =>
-      original_price === null ? undefined : texts('insteadOf', { price: money(original_price) })
+      original_price === null ? undefined : texts('insteadOf', { price: formats.money(original_price) })
     return [
       { id: 'artist', header: texts('release'), isSortable: true, cell: renderReleaseLink, note: formatText },
       {

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { formatReleaseTitle } from '../../../shared/formatReleaseName'
-import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
 import { slowDays } from '../../../shared/staff/reports/reportChoices'
+import { formats } from '../../../shared/texts/formats'
 import type { AnswerAt } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Link } from '../../components/Link'
@@ -42,7 +42,7 @@ export function SlowReport({ address }: { address: ReportsAddress }) {
         <Empty heading={texts('slowNone')} />
       ) : (
         <>
-          <p>{texts('slowSums', { count: currentData.copies, value: money(currentData.value) })}</p>
+          <p>{texts('slowSums', { count: currentData.copies, value: formats.money(currentData.value) })}</p>
           <DataTable
             label={texts('slow')}
             items={currentData.rows}
@@ -133,7 +133,7 @@ function useColumns(): Column<Row>[] {
         isNumber: true,
         isSortable: true,
         cell: ({ value, is_purchase_known }) =>
-          is_purchase_known ? money(value) : texts('atPrice', { value: money(value) }),
+          is_purchase_known ? formats.money(value) : texts('atPrice', { value: formats.money(value) }),
       },
     ],
     [texts],

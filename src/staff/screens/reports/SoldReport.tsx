@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { money } from '../../../shared/money'
 import { type SoldGroup, soldGroups } from '../../../shared/staff/reports/reportChoices'
+import { formats } from '../../../shared/texts/formats'
 import type { AnswerAt } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { ChoiceField } from '../../components/ChoiceField'
@@ -50,8 +50,8 @@ export function SoldReport({ address }: { address: ReportsAddress }) {
           <p>
             {texts('soldSums', {
               count: currentData.total.copies + currentData.total.counter_copies,
-              net: money(currentData.total.net),
-              postage: money(currentData.postage.net),
+              net: formats.money(currentData.total.net),
+              postage: formats.money(currentData.postage.net),
             })}{' '}
             {currentData.is_test && texts('isTest')}
           </p>
@@ -123,14 +123,14 @@ function useColumns(by: SoldGroup): Column<Row>[] {
         header: texts('net'),
         isNumber: true,
         isSortable: true,
-        cell: ({ net }) => money(net),
+        cell: ({ net }) => formats.money(net),
       },
       {
         id: 'gross',
         header: texts('gross'),
         isNumber: true,
         isWide: true,
-        cell: ({ gross }) => money(gross),
+        cell: ({ gross }) => formats.money(gross),
       },
     ],
     [texts, by],

@@ -27,7 +27,6 @@ export const teamTexts: Translated<typeof english> = {
   linkText:
     'Schicken Sie ihn {name} so, dass niemand sonst ihn liest. Er wird nur jetzt angezeigt und gilt bis {at}.',
   link: 'Link',
-  done: 'Fertig',
   changeRole: 'Rolle ändern',
   changeRoleOf: 'Rolle von {name} ändern',
   preview: 'Zeigen, was sich ändert',

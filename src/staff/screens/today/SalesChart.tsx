@@ -1,5 +1,5 @@
-import { money } from '../../../shared/money'
 import { formatDay } from '../../../shared/staff/formatMoment'
+import { formats } from '../../../shared/texts/formats'
 import type { Today } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
@@ -13,7 +13,7 @@ import { todayTexts } from './texts'
 export function SalesChart({ sales }: { sales: NonNullable<Today['sales']> }) {
   const texts = useTexts(todayTexts)
   const count = sales.reduce((sum, { orders }) => sum + orders, 0)
-  const total = money(sales.reduce((sum, day) => sum + day.total, 0))
+  const total = formats.money(sales.reduce((sum, day) => sum + day.total, 0))
   return (
     <Section title={texts('sales')}>
       <p>{texts('salesSum', { count, total })}</p>
@@ -26,7 +26,7 @@ export function SalesChart({ sales }: { sales: NonNullable<Today['sales']> }) {
               .filter(({ orders }) => orders > 0)
               .map(({ day, orders, total: sum }) => (
                 <li key={day}>
-                  {texts('salesDay', { day: formatDay(day), count: orders, total: money(sum) })}
+                  {texts('salesDay', { day: formatDay(day), count: orders, total: formats.money(sum) })}
                 </li>
               ))}
           </ul>
@@ -45,7 +45,7 @@ function Bars({ sales }: { sales: NonNullable<Today['sales']> }) {
         {sales.map(({ day, orders, total }) => (
           <span
             key={day}
-            title={texts('salesDay', { day: formatDay(day), count: orders, total: money(total) })}
+            title={texts('salesDay', { day: formatDay(day), count: orders, total: formats.money(total) })}
           >
             <span className={classes.bar} style={{ height: `${(100 * Math.max(total, 0)) / highest}%` }} />
           </span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { money } from '../../../shared/money'
 import { formatDay, formatMoment, todayInShop } from '../../../shared/staff/formatMoment'
 import type { OrderView } from '../../../shared/staff/orders/orderViews'
+import { formats } from '../../../shared/texts/formats'
 import type { Today } from '../../api/contract'
 import { useUser } from '../../api/UserContext'
 import { useTexts } from '../../api/useTexts'
@@ -58,7 +58,7 @@ function Content({ today }: { today: Today }) {
           >
             {waiting_for_money.count > 0 &&
               waiting_for_money.total !== null &&
-              texts('waitingTotal', { total: money(waiting_for_money.total) })}
+              texts('waitingTotal', { total: formats.money(waiting_for_money.total) })}
           </Count>
         </ul>
       )}

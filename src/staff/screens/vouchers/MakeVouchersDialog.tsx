@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { saveFile } from '../../../components/dom/saveFile'
 import { Field, TextField, TickBox } from '../../../components/Field'
-import { money } from '../../../shared/money'
+import { formats } from '../../../shared/texts/formats'
 import { products } from '../../../shared/vocabulary'
 import { useTexts } from '../../api/useTexts'
 import { Button } from '../../components/Button'
@@ -73,7 +73,7 @@ export function MakeVouchersDialog({ onClose }: { onClose: () => void }) {
 function Worth({ input: { amount, count, uses, percent } }: { input: VoucherInput }) {
   const texts = useTexts(vouchersTexts)
   if (percent) return texts('percentOff', { percent })
-  return amount && uses ? texts('worth', { amount: money(amount * count * uses) }) : null
+  return amount && uses ? texts('worth', { amount: formats.money(amount * count * uses) }) : null
 }
 
 function Fields({

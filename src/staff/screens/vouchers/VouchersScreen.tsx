@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
-import { money } from '../../../shared/money'
 import { formatFullDay } from '../../../shared/staff/formatMoment'
 import type { KeyOf, Texts } from '../../../shared/texts/createTexts'
+import { formats } from '../../../shared/texts/formats'
 import type { Voucher } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { CodeList } from '../../components/codes/CodeList'
@@ -161,9 +161,9 @@ function useColumns(onOpen: (dialog: OpenedDialog) => void): Column<Voucher>[] {
         note: (voucher) => formatValidity(voucher, texts),
         cell: ({ percent, amount, minimum }) => (
           <>
-            {percent === null ? money(amount) : texts('percentOff', { percent })}
+            {percent === null ? formats.money(amount) : texts('percentOff', { percent })}
             {minimum > 0 && (
-              <div className={codes.soft}>{texts('minimumOf', { amount: money(minimum) })}</div>
+              <div className={codes.soft}>{texts('minimumOf', { amount: formats.money(minimum) })}</div>
             )}
           </>
         ),

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { money } from '../../../../shared/money'
 import { formats } from '../../../../shared/texts/formats'
 import type { StaffOrder } from '../../../api/contract'
 import { useUser } from '../../../api/UserContext'
@@ -51,7 +50,7 @@ export function OrderLines({ page: { order, lines, sums } }: { page: StaffOrder 
         {rows.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{money(amount)}</dd>
+            <dd>{formats.money(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -105,7 +104,7 @@ function LineRow({ line, saysSent }: { line: Line; saysSent: boolean }) {
         )}
         <small>{[label, catalog_nr].filter(Boolean).join(' ')}</small>
       </td>
-      <td>{money(line.unit)}</td>
+      <td>{formats.money(line.unit)}</td>
     </tr>
   )
 }

@@ -1,5 +1,5 @@
-import { money } from '../../../../shared/money'
 import { getWord, paymentState } from '../../../../shared/staff/changes/valueTexts'
+import { formats } from '../../../../shared/texts/formats'
 import type { StaffOrder } from '../../../api/contract'
 import { useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'
@@ -60,7 +60,7 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
       {payments.map(({ at, operation, gateway, state, amount, reference, page, failure }) => (
         <li key={`${at} ${operation} ${reference}`}>
           <span>
-            <strong>{eventText({ kind: 'payment', what: operation })}</strong> {money(amount)},{' '}
+            <strong>{eventText({ kind: 'payment', what: operation })}</strong> {formats.money(amount)},{' '}
             {getWord('gateway', gateway)}, {paymentState(operation, state)} <Time at={at} />
             {failure && <small> {failure}</small>}
           </span>
@@ -76,8 +76,8 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
       {refunds.map(({ at, amount, to_gift_card, reason, state }) => (
         <li key={`${at} ${amount}`}>
           <span>
-            <strong>{texts('event_refund')}</strong> {money(amount)},{' '}
-            {to_gift_card > 0 && `${texts('toGiftCard', { amount: money(to_gift_card) })}, `}
+            <strong>{texts('event_refund')}</strong> {formats.money(amount)},{' '}
+            {to_gift_card > 0 && `${texts('toGiftCard', { amount: formats.money(to_gift_card) })}, `}
             {getWord('state', state)} <Time at={at} />
             <small> {reason}</small>
           </span>

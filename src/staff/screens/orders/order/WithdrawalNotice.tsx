@@ -1,5 +1,5 @@
-import { money } from '../../../../shared/money'
 import { formatDay, formatMoment } from '../../../../shared/staff/formatMoment'
+import { formats } from '../../../../shared/texts/formats'
 import type { StaffOrder } from '../../../api/contract'
 import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
@@ -18,7 +18,7 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
   const { withdrawn_part: part, order } = page
   const openWithdrawals = page.withdrawals.filter(({ is_open }) => is_open)
   if (!part || openWithdrawals.length === 0) return null
-  const amount = money(part.amount)
+  const amount = formats.money(part.amount)
   const isOver =
     (part.copies.length === 0 && openWithdrawals.every(({ owed }) => owed === 0)) ||
     (['cancelled', 'returned'].includes(order.status) && page.sums.refundable === 0)
@@ -39,7 +39,7 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
                 ? texts('withdrawalClose')
                 : texts(owed && page.sums.refunded > 0 ? 'withdrawalOwed' : 'withdrawalUntil', {
                     day: formatDay(refund_until),
-                    amount: money(owed ?? 0),
+                    amount: formats.money(owed ?? 0),
                   })}
             </p>
           </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { lazyModule, useLazyModule } from '../../../../components/lazyModule'
-import { money } from '../../../../shared/money'
 import { slugPath } from '../../../../shared/slugs'
+import { formats } from '../../../../shared/texts/formats'
 import { readStaffError, type StaffError } from '../../../api/staffError'
 import { useUser } from '../../../api/UserContext'
 import { useTexts } from '../../../api/useTexts'
@@ -149,7 +149,7 @@ function FormatForm({
   const [trigger] = useSetFormatMutation()
   const action = useAction(trigger)
   const { uuid_release_format, format, price, original_price, stock } = listed
-  const now = money(price)
+  const now = formats.money(price)
   return (
     <details className={classes.format}>
       <summary>
@@ -160,7 +160,9 @@ function FormatForm({
       <p className={classes.soft}>
         {texts('priceAndStock', {
           price:
-            original_price === null ? now : texts('insteadOf', { price: now, before: money(original_price) }),
+            original_price === null
+              ? now
+              : texts('insteadOf', { price: now, before: formats.money(original_price) }),
           stock: stock ?? texts('none'),
         })}
       </p>

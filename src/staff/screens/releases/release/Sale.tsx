@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '../../../../components/Field'
-import { money } from '../../../../shared/money'
+import { formats } from '../../../../shared/texts/formats'
 import { useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'
 import { ChoiceField } from '../../../components/ChoiceField'
@@ -53,7 +53,7 @@ function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }
     <ActionDialog
       title={texts('beginHeading', { format })}
       button={texts('beginNow')}
-      text={texts('beginText', { price: money(price) })}
+      text={texts('beginText', { price: formats.money(price) })}
       trigger={trigger}
       input={amount === null ? null : { prices: [{ uuid_release_format, ...salePrice }], partial: false }}
       version={price_version}
@@ -139,8 +139,8 @@ function Planned({ changed: [change] }: PricesChanged) {
   const { before, price, original_price } = change
   return (
     <p role="status">
-      {texts('willCost', { before: money(before), price: money(price) })}{' '}
-      {original_price !== null && texts('compared', { price: money(original_price) })}
+      {texts('willCost', { before: formats.money(before), price: formats.money(price) })}{' '}
+      {original_price !== null && texts('compared', { price: formats.money(original_price) })}
     </p>
   )
 }

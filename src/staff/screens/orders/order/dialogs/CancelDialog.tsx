@@ -1,4 +1,4 @@
-import { money } from '../../../../../shared/money'
+import { formats } from '../../../../../shared/texts/formats'
 import { useTexts } from '../../../../api/useTexts'
 import { ActionDialog } from '../../../../components/dialog/ActionDialog'
 import { commonTexts } from '../../../../components/texts'
@@ -20,7 +20,7 @@ export function CancelDialog(props: OrderStepProps) {
     <ActionDialog
       {...props}
       title={texts(isSome ? 'cancelSome' : 'cancel')}
-      text={texts(isSome ? 'cancelSomeText' : 'cancelText', { amount: money(page.sums.refundable) })}
+      text={texts(isSome ? 'cancelSomeText' : 'cancelText', { amount: formats.money(page.sums.refundable) })}
       trigger={trigger}
       version={page.version}
       isDangerous

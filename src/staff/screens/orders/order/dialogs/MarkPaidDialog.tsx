@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Choices } from '../../../../../components/choices/Choices'
-import { money } from '../../../../../shared/money'
+import { formats } from '../../../../../shared/texts/formats'
 import { paidHows } from '../../../../../shared/vocabulary'
 import { useTexts } from '../../../../api/useTexts'
 import { ActionDialog } from '../../../../components/dialog/ActionDialog'
@@ -22,7 +22,7 @@ export function MarkPaidDialog({ page, onReload, onClose }: OrderStepProps) {
   return (
     <ActionDialog
       title={texts('paid')}
-      text={texts('paidText', { amount: money(amount ?? 0) })}
+      text={texts('paidText', { amount: formats.money(amount ?? 0) })}
       trigger={trigger}
       input={{ order_number, how, amount }}
       onReload={onReload}

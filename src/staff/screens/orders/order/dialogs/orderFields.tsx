@@ -1,6 +1,6 @@
 import { TextField } from '../../../../../components/Field'
-import { money } from '../../../../../shared/money'
 import { readAmount } from '../../../../../shared/readAmount'
+import { formats } from '../../../../../shared/texts/formats'
 import { useTexts } from '../../../../api/useTexts'
 import { orderTexts } from '../texts'
 
@@ -24,8 +24,8 @@ export function AmountField({ value, max, planned, onChange }: AmountFieldProps)
       label={texts('amountField')}
       hint={
         planned === null || value.trim() !== ''
-          ? texts('amountHint', { amount: money(max) })
-          : texts('amountPlanned', { amount: money(max), planned: money(planned) })
+          ? texts('amountHint', { amount: formats.money(max) })
+          : texts('amountPlanned', { amount: formats.money(max), planned: formats.money(planned) })
       }
       errors={isWrong ? [texts('amountWrong')] : []}
       inputMode="decimal"

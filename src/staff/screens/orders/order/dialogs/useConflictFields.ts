@@ -1,4 +1,4 @@
-import { money } from '../../../../../shared/money'
+import { formats } from '../../../../../shared/texts/formats'
 import type { StaffOrder } from '../../../../api/contract'
 import { useTexts } from '../../../../api/useTexts'
 import type { ConflictDialogProps } from '../../../../components/dialog/ConflictDialog'
@@ -26,7 +26,7 @@ export function useConflictFields(
   const fields: [string, (page: StaffOrder) => string][] = [
     [words('status'), ({ order }) => words(`status_${order.status}`)],
     [words('payment'), ({ order }) => words(`payment_${order.payment_status}`)],
-    [texts('sumRefunded'), ({ sums }) => money(sums.refunded)],
+    [texts('sumRefunded'), ({ sums }) => formats.money(sums.refunded)],
     [
       texts('parcel'),
       ({ parcels, order }) =>
