@@ -1,4 +1,5 @@
 import { ShopError } from '../../platform/errors'
+import { tell } from './staffSentences'
 
 /**
  * Makes the error of a wrong sign-in. Its one text covers all that may be wrong, so that
@@ -6,7 +7,11 @@ import { ShopError } from '../../platform/errors'
  * @returns ShopError 401
  */
 export const wrongSignIn = () =>
-  new ShopError(401, 'wrong_sign_in', 'This did not work. Check name, password and code, or use another way.')
+  new ShopError(
+    401,
+    'wrong_sign_in',
+    tell('This did not work. Check name, password and code, or use another way.'),
+  )
 
 /**
  * Makes the error of a sign-in with a name and a recovery code that do not belong
@@ -17,7 +22,7 @@ export const wrongRecoveryCode = () =>
   new ShopError(
     401,
     'wrong_sign_in',
-    'This did not work. Check name and recovery code; each code works once.',
+    tell('This did not work. Check name and recovery code; each code works once.'),
   )
 
 /**
@@ -25,57 +30,67 @@ export const wrongRecoveryCode = () =>
  * @returns ShopError 401, which limits count as a wrong sign-in
  */
 export const wrongPasskey = () =>
-  new ShopError(401, 'wrong_sign_in', 'This passkey was not accepted. Please try again, or use another way.')
+  new ShopError(
+    401,
+    'wrong_sign_in',
+    tell('This passkey was not accepted. Please try again, or use another way.'),
+  )
 
-const codeRefusal =
-  'This code does not fit. Codes change every 30 seconds: enter the one that the app shows now.'
 /**
  * Makes the error of a new authenticator app whose first code is wrong.
  * @returns ShopError 400 that names the field `code`
  */
-export const wrongCode = () =>
-  new ShopError(400, 'wrong_code', codeRefusal, { errors: { code: [codeRefusal] } })
+export const wrongCode = () => {
+  const message = tell(
+    'This code does not fit. Codes change every 30 seconds: enter the one that the app shows now.',
+  )
+  return new ShopError(400, 'wrong_code', message, { errors: { code: [message] } })
+}
 
 /**
  * Makes the error of a call without a session, or whose session has ended.
  * @returns ShopError 401, at which the screens ask for a new sign-in
  */
-export const signedOut = () => new ShopError(401, 'signed_out', 'Please sign in.')
+export const signedOut = () => new ShopError(401, 'signed_out', tell('Please sign in.'))
 
 /**
  * Makes the error of a link that is used, too old, or for a member whose access has ended.
  * @returns ShopError 400
  */
 export const badStaffLink = () =>
-  new ShopError(400, 'bad_link', 'This link has been used or has expired. Please ask for a new one.')
+  new ShopError(400, 'bad_link', tell('This link has been used or has expired. Please ask for a new one.'))
 
 /**
  * Makes the error of a user whose role lacks the permission of a call.
  * @returns ShopError 403
  */
 export const notAllowed = () =>
-  new ShopError(403, 'not_allowed', 'Your role does not include this. An owner of the shop can change that.')
+  new ShopError(
+    403,
+    'not_allowed',
+    tell('Your role does not include this. An owner of the shop can change that.'),
+  )
 
 /**
  * Makes the error of an API client whose token is unknown, too old or ended.
  * @returns ShopError 401
  */
 export const wrongToken = () =>
-  new ShopError(401, 'wrong_token', 'This token is not valid. Make another one in the back office.')
+  new ShopError(401, 'wrong_token', tell('This token is not valid. Make another one in the back office.'))
 
 /**
  * Makes the error of an API client that calls what is about a signed-in user.
  * @returns ShopError 403
  */
 export const onlyForUsers = () =>
-  new ShopError(403, 'only_for_users', 'This is about a signed-in user, so a token cannot do it.')
+  new ShopError(403, 'only_for_users', tell('This is about a signed-in user, so a token cannot do it.'))
 
 /**
  * Makes the error of an API client whose token lacks the permission of a call.
  * @returns ShopError 403
  */
 export const notInScopes = (permission: string) =>
-  new ShopError(403, 'not_allowed', `The token's scopes do not include ${permission}.`)
+  new ShopError(403, 'not_allowed', tell("The token's scopes do not include {permission}.", { permission }))
 
 /**
  * Makes the error of an API client that calls what asks a user for the credentials again.
@@ -85,7 +100,9 @@ export const onlyReauthenticated = () =>
   new ShopError(
     403,
     'needs_user',
-    'This asks for the credentials again, which a token cannot give. Do it in the back office or on the command line.',
+    tell(
+      'This asks for the credentials again, which a token cannot give. Do it in the back office or on the command line.',
+    ),
   )
 
 /**
@@ -93,7 +110,7 @@ export const onlyReauthenticated = () =>
  * @returns ShopError 403, at which the screens ask for them and repeat the call
  */
 export const reauthenticationRequired = () =>
-  new ShopError(403, 'reauth_required', 'Please confirm that it is still you, and then go on.')
+  new ShopError(403, 'reauth_required', tell('Please confirm that it is still you, and then go on.'))
 
 /**
  * Makes the error of a shop without a host name, where passkeys do not work.
@@ -103,7 +120,7 @@ export const noPasskeys = () =>
   new ShopError(
     409,
     'no_passkeys',
-    'Passkeys need a shop with a host name, and this one has only an IP address.',
+    tell('Passkeys need a shop with a host name, and this one has only an IP address.'),
   )
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { type Language, languages } from '../../../src/shared/language'
 import { currentLanguage } from '../../platform/languages/currentLanguage'
-import { inStaffLanguage } from '../../platform/languages/staffTexts'
+import { inStaffLanguage } from '../../platform/languages/staffLanguage'
 import type { StaffCookie } from './staffCookie'
 
 /**

@@ -2,7 +2,7 @@ import { type Language, sourceLanguage } from '../../../src/shared/language'
 import { toEuros } from '../../../src/shared/money'
 import { createShopTexts, type ShopTexts } from '../../../src/shared/texts/createShopTexts'
 import { currentLanguage, currentOwnTexts } from './currentLanguage'
-import { currentStaffLanguage } from './staffTexts'
+import { currentStaffLanguage } from './staffLanguage'
 import { type ServerTextKey, serverTexts } from './texts/serverTexts'
 import { buildWording } from './translations'
 

@@ -1,7 +1,7 @@
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
-import { currentStaffLanguage } from '../../../platform/languages/staffTexts'
+import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
 import type { Encryption } from '../../../platform/support/encryption'
 import { findWeakness } from '../../customer/login/passwordRules'
 import type { Passwords } from '../../customer/login/passwords'
@@ -114,7 +114,10 @@ export function createSignIn(
       if (link?.uuid_staff !== uuid_staff) throw badStaffLink()
       await createStaffWriter(trx).endAllAccess(uuid_staff)
       await addCredential(trx)
-      await createStaffWriter(trx).updateStaff(uuid_staff, { joined_at: time(), language: currentStaffLanguage() })
+      await createStaffWriter(trx).updateStaff(uuid_staff, {
+        joined_at: time(),
+        language: currentStaffLanguage(),
+      })
       const recoveryCodes = await replaceCodes(trx, uuid_staff)
       return { token: await sessions.start(trx, uuid_staff, origin), recoveryCodes }
     })

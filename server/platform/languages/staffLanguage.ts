@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Language, sourceLanguage } from '../../../src/shared/language'
-import { createTexts, type KeyOf, type TextModule, type Texts } from '../../../src/shared/texts/createTexts'
-import type { Translated } from '../../../src/shared/texts/translated'
 
 const storage = new AsyncLocalStorage<Language>()
 
@@ -15,14 +13,3 @@ export const inStaffLanguage = <Result>(language: Language, work: () => Result):
 
 /** @returns the language of the user who made the current call; outside of calls English, as for the command line and the log */
 export const currentStaffLanguage = (): Language => storage.getStore() ?? sourceLanguage
-
-/**
- * Makes the function that finds the server's texts for staff, in the language of the user who made the current call.
- * @param modules the texts of one feature in each language, by the same keys
- */
-export function createStaffTexts<Module extends TextModule>(
-  modules: { en: Module } & Record<Exclude<Language, 'en'>, Translated<Module>>,
-): Texts<KeyOf<Module>> {
-  const byModule = { en: createTexts(modules.en), de: createTexts<TextModule[]>(modules.de) }
-  return (key, values) => byModule[currentStaffLanguage()](key, values)
-}

@@ -1,0 +1,29 @@
+import { createStaffSentences } from '../../platform/languages/staffSentences'
+
+/** Tells staff about signing in, links, tokens and permissions. */
+export const tell = createStaffSentences({
+  'This did not work. Check name, password and code, or use another way.':
+    'Das hat nicht geklappt. Prüfen Sie Name, Passwort und Code, oder nehmen Sie einen anderen Weg.',
+  'This did not work. Check name and recovery code; each code works once.':
+    'Das hat nicht geklappt. Prüfen Sie Name und Wiederherstellungscode; jeder Code gilt nur einmal.',
+  'This passkey was not accepted. Please try again, or use another way.':
+    'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
+  'This code does not fit. Codes change every 30 seconds: enter the one that the app shows now.':
+    'Dieser Code passt nicht. Alle 30 Sekunden gilt ein neuer: Geben Sie den ein, den die App gerade anzeigt.',
+  'Please sign in.': 'Bitte melden Sie sich an.',
+  'This link has been used or has expired. Please ask for a new one.':
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte lassen Sie sich einen neuen geben.',
+  'Your role does not include this. An owner of the shop can change that.':
+    'Ihre Rolle erlaubt das nicht. Ein Inhaber des Ladens kann das ändern.',
+  'This token is not valid. Make another one in the back office.':
+    'Dieses Token gilt nicht. Erstellen Sie in der Verwaltung ein neues.',
+  'This is about a signed-in user, so a token cannot do it.':
+    'Hier geht es um jemanden, der angemeldet ist; mit einem Token geht das nicht.',
+  "The token's scopes do not include {permission}.": 'Das Token ist für {permission} nicht freigegeben.',
+  'This asks for the credentials again, which a token cannot give. Do it in the back office or on the command line.':
+    'Hier muss bestätigt werden, dass Sie es sind, und das kann ein Token nicht. Tun Sie es in der Verwaltung oder auf der Kommandozeile.',
+  'Please confirm that it is still you, and then go on.':
+    'Bitte bestätigen Sie, dass Sie es noch sind, und machen Sie dann weiter.',
+  'Passkeys need a shop with a host name, and this one has only an IP address.':
+    'Passkeys brauchen einen Shop mit Domain, und dieser hat nur eine IP-Adresse.',
+})
