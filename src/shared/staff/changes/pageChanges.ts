@@ -1,6 +1,7 @@
 /** Says how the blocks of a page have changed: what was added, taken out, moved and rewritten. */
 
 import { isKeyOf } from '../../isKeyOf'
+import { languages } from '../../language'
 import { createTexts, type KeyOf, type Texts } from '../../texts/createTexts'
 import { pageChangeTexts } from './pageChangeTexts'
 import { shortenText } from './shortenText'
@@ -106,7 +107,7 @@ function getName(block: Block, texts: PageTexts): string {
   const type = getType(block)
   const name = isKeyOf(pageChangeTexts, `type_${type}`) ? texts(`type_${type}` as 'type_text') : type
   const title = getTitle(block)
-  return title === '' ? name : `${name} “${title}”`
+  return title === '' ? name : texts('named', { type: name, title })
 }
 
 /** How the releases of a block are chosen, which the fields `lines` and `rule` say together. */
@@ -133,15 +134,24 @@ function describeFields(was: Fields, is: Fields, texts: PageTexts): string[] {
     ...choiceChange,
     ...names.flatMap((name) => {
       if (isSame(was[name], is[name])) return []
-      const key = `field_${name}`
-      const field = isKeyOf(pageChangeTexts, key) ? texts(key) : name.replaceAll('_', ' ')
+      const field = getFieldName(name, texts)
       const values = [was[name], is[name]]
       const isShort = values.every((value) => value === undefined || value === null || isQuotable(value))
       if (!isShort || name === 'image') return [texts('fieldChanged', { field })]
-      const quote = (value: unknown) => (toText(value) === '' ? texts('nothing') : `“${toText(value)}”`)
+      const quote = (value: unknown) =>
+        toText(value) === '' ? texts('nothing') : texts('quoted', { text: toText(value) })
       return [texts('fieldFromTo', { field, before: quote(was[name]), after: quote(is[name]) })]
     }),
   ]
+}
+
+/** Names a field, or its translation, such as `heading_de`. */
+function getFieldName(name: string, texts: PageTexts): string {
+  const language = languages.find((ending) => name.endsWith(`_${ending}`))
+  const field = language ? name.slice(0, -language.length - 1) : name
+  const key = `field_${field}`
+  const text = isKeyOf(pageChangeTexts, key) ? texts(key) : field.replaceAll('_', ' ')
+  return language ? texts(`fieldIn_${language}`, { field: text }) : text
 }
 
 const isQuotable = (value: unknown): boolean =>

@@ -110,7 +110,9 @@ const formatMoneyText = (text: string): string =>
 
 function formatWeight(grams: string, { texts }: Words): string {
   const count = Number(grams)
-  return count >= 1000 ? texts('kilograms', { count: count / 1000 }) : texts('grams', { count: grams })
+  return count >= 1000
+    ? texts('kilograms', { count: formats.decimal(count / 1000) })
+    : texts('grams', { count: grams })
 }
 
 const getCountryName = (code: string, { countries }: Words): string =>

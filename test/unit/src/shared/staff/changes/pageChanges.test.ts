@@ -52,6 +52,12 @@ describe('the blocks of a page', () => {
       ['Text “Same.” changed: heading “A” → nothing'],
     ],
     [
+      'a heading in another language',
+      [{ text: { heading: 'A', heading_de: 'Ä' } }],
+      [{ text: { heading: 'A', heading_de: 'Ö' } }],
+      ['Text “A” changed: heading in German “Ä” → “Ö”'],
+    ],
+    [
       'releases of another list by rule',
       [{ release_group: { heading: 'New', rule: { show: 'newest' } } }],
       [{ release_group: { heading: 'New', rule: { list: 'staff-picks' } } }],
