@@ -1,4 +1,5 @@
-import { permissions, type Scope, scopes } from '../../../src/shared/staff/roles'
+import { permissionTexts } from '../../../src/shared/staff/permissionTexts'
+import { type Scope, scopes } from '../../../src/shared/staff/roles'
 import { createApiTokenReader } from '../../core/staff/apiTokens/apiTokenRepository'
 import { endToken, makeToken } from '../../core/staff/apiTokens/tokenActions'
 import { toNameKey } from '../../core/staff/nameKey'
@@ -15,7 +16,7 @@ const makeHelp = `
 Prints a token, once: the shop keeps only its hash. The API client sends it as Authorization: Bearer …
 
 Scopes, separated by commas:
-${scopes.map((scope) => `  ${scope.padEnd(10)} ${permissions[scope]}`).join('\n')}
+${scopes.map((scope) => `  ${scope.padEnd(10)} ${permissionTexts[scope]}`).join('\n')}
 
 Examples:
   $ rille programs make-token "Till" --scopes see,stock

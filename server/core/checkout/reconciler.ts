@@ -1,7 +1,7 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 import { required } from '../../../src/shared/required'
-import { getWord } from '../../../src/shared/staff/changes/valueTexts'
+import { getWord } from '../../../src/shared/staff/changes/getWord'
 import { formatMoment } from '../../../src/shared/staff/formatMoment'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'

@@ -1,4 +1,5 @@
-import { permissions, permissionsByRole, type Role } from '../../shared/staff/roles'
+import { permissionTexts } from '../../shared/staff/permissionTexts'
+import { permissionsByRole, type Role } from '../../shared/staff/roles'
 import classes from './RolePermissions.module.css'
 
 /**
@@ -8,7 +9,7 @@ import classes from './RolePermissions.module.css'
 export const RolePermissions = ({ role }: { role: Role }) => (
   <ul className={classes.list}>
     {permissionsByRole[role].map((permission) => (
-      <li key={permission}>{permissions[permission]}</li>
+      <li key={permission}>{permissionTexts[permission]}</li>
     ))}
   </ul>
 )

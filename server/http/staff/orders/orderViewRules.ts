@@ -1,4 +1,4 @@
-import { getWord } from '../../../../src/shared/staff/changes/valueTexts'
+import { getWord } from '../../../../src/shared/staff/changes/getWord'
 import { formatFullDay } from '../../../../src/shared/staff/formatMoment'
 import type { OrderView } from '../../../../src/shared/staff/orders/orderViews'
 import type { OrderRecord } from '../../../core/order/orderContent'

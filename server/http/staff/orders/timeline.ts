@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { money } from '../../../../src/shared/money'
-import { getWord, paymentState } from '../../../../src/shared/staff/changes/valueTexts'
+import { getWord, paymentState } from '../../../../src/shared/staff/changes/getWord'
 import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contract'
 import type { OrderLineCopies } from '../../../core/order/lines/orderLine'
 import type { OrderNote } from '../../../core/order/notes/orderNoteRepository'

@@ -6,10 +6,11 @@ import { formats } from '../../texts/formats'
 import { formatFullDay, formatMoment } from '../formatMoment'
 import { doneTexts, loggedActions, variantTexts } from './actionTexts'
 import { fieldTexts } from './fieldTexts'
+import { getWord } from './getWord'
 import { describeVersions, isVersionDay } from './infoTextChanges'
 import { describeBlocks } from './pageChanges'
 import { describeSettings } from './settingFacts'
-import { getWord, valueTexts } from './valueTexts'
+import { valueTexts } from './valueTexts'
 
 type State = Readonly<Record<string, unknown>> | null
 
@@ -169,7 +170,7 @@ function createFormatters() {
       if (kind === 'money') return formats.money(value)
       if (kind === 'cents') return formats.money(toEuros(value))
       if (kind === 'grams') return words('grams', { count: value })
-      if (kind === 'percent') return words('percents', { count: value })
+      if (kind === 'percent') return words('percents', { count: formats.decimal(value) })
     }
     if (typeof value === 'string') {
       if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatFullDay(value)

@@ -5,7 +5,7 @@ import { permissions } from '../roles'
 import { roleSchema, staffNameSchema } from '../staffContract'
 
 const time = z.iso.datetime()
-const permission = z.enum(Object.keys(permissions) as [keyof typeof permissions])
+const permission = z.enum(permissions)
 const password = z.string().max(200)
 /** Six digits of an authenticator app, or a recovery code. */
 const secondFactor = z.string().max(40)

@@ -1,4 +1,4 @@
-import { textNames } from '../../../shared/staff/changes/subjectText'
+import { textNames } from '../../../shared/staff/changes/subjectTexts'
 
 /** The texts of the screens of imprint, terms and the other information texts. */
 export const infoTextsTexts = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../../components/Field'
-import { permissions, type Scope, scopes } from '../../../shared/staff/roles'
+import { permissionTexts } from '../../../shared/staff/permissionTexts'
+import { type Scope, scopes } from '../../../shared/staff/roles'
 import { useTexts } from '../../api/useTexts'
 import { FormDialog } from '../../components/dialog/FormDialog'
 import { SecretDialog } from '../../components/dialog/SecretDialog'
@@ -59,7 +60,7 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
       />
       <TickBoxes
         legend={texts('scopes')}
-        options={scopes.map((scope) => ({ value: scope, label: permissions[scope] }))}
+        options={scopes.map((scope) => ({ value: scope, label: permissionTexts[scope] }))}
         ticked={values.scopes}
         errors={error?.errors?.scopes}
         onChange={(ticked) => change({ scopes: ticked })}

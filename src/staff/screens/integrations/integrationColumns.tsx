@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatMoment } from '../../../shared/staff/formatMoment'
-import { permissions } from '../../../shared/staff/roles'
+import { permissionTexts } from '../../../shared/staff/permissionTexts'
 import type { ApiToken, Webhook } from '../../api/contract'
 import { useTexts } from '../../api/useTexts'
 import { Badge, Code, Time } from '../../components/Formatted'
@@ -23,7 +23,7 @@ export function useTokenColumns(onOpen: (dialog: OpenedDialog) => void): Column<
       {
         id: 'scopes',
         header: texts('scopes'),
-        cell: ({ scopes }) => scopes.map((scope) => permissions[scope]).join('; '),
+        cell: ({ scopes }) => scopes.map((scope) => permissionTexts[scope]).join('; '),
       },
       {
         id: 'state',

@@ -1,4 +1,4 @@
-import { sectionNames } from '../../../shared/staff/changes/subjectText'
+import { sectionNames } from '../../../shared/staff/changes/subjectTexts'
 
 /** The texts of the screen of settings. */
 export const settingsTexts = {

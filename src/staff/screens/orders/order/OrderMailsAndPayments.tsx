@@ -1,5 +1,5 @@
-import { getWord, paymentState } from '../../../../shared/staff/changes/valueTexts'
 import { formats } from '../../../../shared/texts/formats'
+import { getWord, paymentState } from '../../../../shared/staff/changes/getWord'
 import type { StaffOrder } from '../../../api/contract'
 import { useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'

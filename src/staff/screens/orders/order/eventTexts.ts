@@ -1,5 +1,5 @@
 import { isKeyOf } from '../../../../shared/isKeyOf'
-import { getWord } from '../../../../shared/staff/changes/valueTexts'
+import { getWord } from '../../../../shared/staff/changes/getWord'
 import type { StaffOrder } from '../../../api/contract'
 import { useTexts } from '../../../api/useTexts'
 import { orderTexts } from './texts'

@@ -9,8 +9,8 @@ import {
   describeChange,
   type ShownValue,
 } from '../../../../../../src/shared/staff/changes/describeChange'
+import { getWord, paymentState } from '../../../../../../src/shared/staff/changes/getWord'
 import { subjectText } from '../../../../../../src/shared/staff/changes/subjectText'
-import { getWord, paymentState } from '../../../../../../src/shared/staff/changes/valueTexts'
 
 const described = (change: Partial<Change>) =>
   describeChange({ action: 'orders ship', detail: {}, before: null, after: null, ...change })

@@ -1,4 +1,5 @@
-import { getWord, paymentState, valueTexts } from '../../../../../../src/shared/staff/changes/valueTexts'
+import { getWord, paymentState } from '../../../../../../src/shared/staff/changes/getWord'
+import { valueTexts } from '../../../../../../src/shared/staff/changes/valueTexts'
 
 describe('a value that is a word of the program', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { sectionNames, subjectText, textNames } from '../../../../../../src/shared/staff/changes/subjectText'
+import { subjectText } from '../../../../../../src/shared/staff/changes/subjectText'
+import { sectionNames, textNames } from '../../../../../../src/shared/staff/changes/subjectTexts'
 import { settingSections } from '../../../../../../src/shared/staff/settings/settingSections'
 import { infoSlugs } from '../../../../../../src/shared/vocabulary'
 
