@@ -82,9 +82,6 @@ export const doneTexts = {
   'vouchers make': 'Vouchers made',
 } as const
 
-/** The names of the actions that the log can have. */
-export const loggedActions = Object.keys(doneTexts) as (keyof typeof doneTexts)[]
-
 /** What a fact of the row makes of an action. */
 export const variantTexts = {
   draftListed: 'Copy kept as a draft',

@@ -4,10 +4,11 @@ import { toEuros } from '../../money'
 import { createTexts } from '../../texts/createTexts'
 import { formats } from '../../texts/formats'
 import { formatFullDay, formatMoment } from '../formatMoment'
-import { doneTexts, loggedActions, variantTexts } from './actionTexts'
+import { doneTexts, variantTexts } from './actionTexts'
 import { fieldTexts } from './fieldTexts'
 import { getWord } from './getWord'
 import { describeVersions, isVersionDay } from './infoTextChanges'
+import { loggedActions } from './loggedActions'
 import { describeBlocks } from './pageChanges'
 import { describeSettings } from './settingFacts'
 import { valueTexts } from './valueTexts'
@@ -183,11 +184,7 @@ function createFormatters() {
   return {
     label: (name: string): string => (isKeyOf(fieldTexts, name) ? labels(name) : name.replaceAll('_', ' ')),
     value(name: string, value: unknown): ShownValue {
-      const list = Array.isArray(value)
-        ? value
-        : value === null || value === undefined || value === ''
-          ? []
-          : [value]
+      const list = toList(name, value)
       if (list.length === 0) return { kind: 'nothing' }
       if (kinds[name] === 'pictures') return { kind: 'pictures', ids: list.map(String) }
       const texts = list.map((item) => write(name, item))
@@ -196,4 +193,11 @@ function createFormatters() {
       return { kind: 'text', text: texts.join(', ') }
     },
   }
+}
+
+/** The log has the kinds of goods of a voucher in one text. */
+function toList(name: string, value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  if (name === 'products' && typeof value === 'string') return value.split(', ')
+  return value === null || value === undefined || value === '' ? [] : [value]
 }

@@ -119,6 +119,10 @@ describe('the facts of an action', () => {
     expect(facts('prices set', { format: 'LP', uuid_release: 'a', from: 24.9, to: 21.9 })).toEqual([
       'Format: LP',
     ])
+    expect(facts('vouchers make', { count: 1, products: 'cd, cassettes' })).toEqual([
+      'How many: 1',
+      'For: CDs, cassettes',
+    ])
     expect(facts('giftcards make', { cents: 1250, expires_on: '2029-12-31' })).toEqual([
       'Amount: €12.50',
       'Valid until: 31 Dec 2029',

@@ -8,6 +8,7 @@ describe('a value that is a word of the program', () => {
     ['is_shown', false, 'hidden'],
     ['is_reissue', true, 'Yes'],
     ['is_reissue', false, 'No'],
+    ['vat_class', 'print', 'print'],
     ['status', 'lost', 'lost'],
     ['genres', 'Hip-Hop', 'Hip-Hop'],
     ['copies', 3, '3'],
