@@ -94,7 +94,7 @@ export const fieldTexts: Translated<typeof english> = {
   ships: 'Versand ab',
   skipped: 'Ausgelassen',
   sleeve: 'Zustand der Hülle',
-  state: 'Stand',
+  state: 'Status',
   status: 'Bestellung',
   stock: 'Vorhanden',
   subtitle: 'Untertitel',

@@ -202,7 +202,7 @@ function MadeDialog({
   const texts = useTexts(vouchersTexts)
   const [only] = codes
   const save = () =>
-    saveFile({ url: URL.createObjectURL(new Blob([csv], { type: 'text/csv' })), name: 'vouchers.csv' })
+    saveFile({ url: URL.createObjectURL(new Blob([csv], { type: 'text/csv' })), name: texts('fileName') })
   return (
     <Dialog
       isOpen

@@ -73,6 +73,7 @@ export const vouchersTexts = {
   'madeHeading.one': '{count} voucher is made',
   madeHeading: '{count} vouchers are made',
   madeText: 'Save the file now. It is worth money: keep it where only you can read it.',
+  fileName: 'vouchers.csv',
   saveCsv: 'Save the codes as CSV',
   done: 'Done',
 } as const
