@@ -27,7 +27,7 @@ export function MadeCards({
   const common = useTexts(commonTexts)
   const { shop } = useUser()
   const save = () =>
-    saveFile({ url: URL.createObjectURL(new Blob([csv], { type: 'text/csv' })), name: 'gift-cards.csv' })
+    saveFile({ url: URL.createObjectURL(new Blob([csv], { type: 'text/csv' })), name: texts('fileName') })
   return (
     <ScreenFrame title={texts('madeHeading', { count: gift_cards.length })}>
       <div className={classes.screenOnly}>

@@ -60,6 +60,7 @@ export const giftCardsTexts = {
   'madeHeading.one': '{count} gift card is made',
   madeHeading: '{count} gift cards are made',
   madeText: 'Print or save the codes now: they are not shown again. They are worth money.',
+  fileName: 'gift-cards.csv',
   saveCsv: 'Save the codes as CSV',
   done: 'Done',
   validUntil: 'until {day}',
