@@ -1,0 +1,48 @@
+import type { Translated } from '../../../shared/texts/translated'
+import type { curatedListsTexts as english } from './texts'
+
+/** The texts of the screens of curated lists, such as staff picks. */
+export const curatedListsTexts: Translated<typeof english> = {
+  heading: 'Auswahlen',
+  intro:
+    'Titel unter einem Namen, etwa Tipps aus dem Laden oder Charts. Seiten zeigen sie als Reihen von Platten.',
+  list: 'Auswahl',
+  shortName: 'Kurzname',
+  releases: 'Titel',
+  changed: 'Geändert',
+  newList: 'Neue Auswahl',
+  newText: 'Gespeichert wird sie erst, wenn Sie im Editor auf „Speichern“ drücken.',
+  shortNameHint:
+    'Buchstaben, Ziffern und Bindestriche, etwa unsere-tipps. Später lässt sich der Kurzname nicht mehr ändern.',
+  wrongShortName: 'Bitte geben Sie Buchstaben, Ziffern und Bindestriche ein, etwa unsere-tipps.',
+  shortNameTaken: 'Eine Auswahl mit diesem Kurznamen gibt es schon.',
+  go: 'Weiter',
+  nothingHere: 'Es gibt noch keine Auswahl',
+  notFound: 'Diese Auswahl gibt es nicht (mehr)',
+  name: 'Name',
+  needed: 'Bitte füllen Sie dieses Feld aus.',
+  more: 'Mehr',
+  remove: 'Auswahl entfernen',
+  removeText: 'Die Titel bleiben im Shop. Was in der Auswahl war, bleibt im Protokoll.',
+  removed: 'Die Auswahl ist entfernt.',
+  noReleases: 'In der Auswahl ist noch kein Titel',
+  noReleasesText: 'Suchen Sie unten einen, oder scannen Sie ihn.',
+  noteOf: 'Kommentar zu {name}',
+  notePlaceholder: 'Kommentar: warum die Platte hier steht',
+  earlierOf: '{name} nach vorn',
+  laterOf: '{name} nach hinten',
+  takeOutOf: '{name} herausnehmen',
+  moved: '{name} ist jetzt Nummer {number}.',
+  added: '{name} ist jetzt dabei.',
+  takenOut: '{name} ist herausgenommen.',
+  undo: 'Rückgängig machen',
+  moveHint: 'Alt mit Pfeil nach oben oder unten verschiebt den Titel, bei dem Sie gerade sind.',
+  save: 'Speichern …',
+  saveHeading: 'Auswahl speichern',
+  saveText: 'Seiten mit dieser Auswahl zeigen sie sofort so.',
+  saveNow: 'Speichern',
+  saved: 'Die Auswahl ist gespeichert.',
+  unsaved: 'Noch nicht gespeichert. Ihre Änderungen bleiben in diesem Tab erhalten.',
+  discard: 'Änderungen verwerfen',
+  discardText: 'Alles, was Sie seit dem letzten Speichern an dieser Auswahl geändert haben, geht verloren.',
+}
