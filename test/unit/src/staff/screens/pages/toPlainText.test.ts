@@ -19,6 +19,11 @@ describe('a block in lines', () => {
       lines('slides:', '  2:', '    text: Ü'),
     ],
     ['keeps the lines of a text', { body: 'One.\nTwo.' }, lines('body: One.', 'Two.')],
+    [
+      'names what a rule shows, and the language of a translation',
+      { heading_de: 'Neu', rule: { show: 'best_sold' } },
+      lines('heading in German: Neu', 'rule:', '  show: best sold'),
+    ],
     ['is a text as it is', 'One.', 'One.'],
     ['is nothing for nothing', null, ''],
   ])('%s', (_what, value, text) => {
