@@ -137,8 +137,8 @@ type AccountingTexts = ReturnType<typeof useAccountingTexts>
 function formatRate({ kind, vat_rate, is_export }: Row, texts: AccountingTexts) {
   if (kind === null || vat_rate === null) return false
   if (is_export) return texts(kind === 'margin' ? 'isExportMargin' : 'isExport')
-  if (kind === 'taxed') return texts('percent', { percent: vat_rate })
-  return kind === 'margin' ? texts('marginRate', { percent: vat_rate }) : texts(kind)
+  if (kind === 'taxed') return texts('percent', { percent: formats.decimal(vat_rate) })
+  return kind === 'margin' ? texts('marginRate', { percent: formats.decimal(vat_rate) }) : texts(kind)
 }
 
 /** What belongs into the recapitulative statement. */
