@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import type { Visibility } from '../../../shared/staff/releases/formatFilters'
 import { useTexts } from '../../api/useTexts'
 import { ConflictDialog } from '../../components/dialog/ConflictDialog'
 import { Problem } from '../../components/Notice'
@@ -97,9 +98,12 @@ function CellConflictDialog({
   const texts = useTexts(formatChangesTexts)
   const words = useTexts(releasesTexts)
   const label = texts('editName', { column: words(column), name: formatName(format) })
+  const theirs = current && cellText(current, column)
+  const getName = (value: string | undefined) =>
+    column === 'visibility' && value ? words(value as Visibility) : value
   return (
     <ConflictDialog
-      fields={[{ label, mine: text, theirs: current && cellText(current, column) }]}
+      fields={[{ label, mine: getName(text), theirs: getName(theirs) }]}
       isBusy={false}
       onKeepMine={() => onSettle(true)}
       onTakeTheirs={() => onSettle(false)}

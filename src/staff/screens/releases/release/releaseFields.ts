@@ -23,17 +23,16 @@ export interface FieldSpec<Name extends string = string> {
 }
 type Spec<Name extends string> = FieldSpec<Name & KeyOf<typeof releaseTexts>>
 
-const grades = ['M', 'NM', 'VG+', 'VG', 'G+', 'G', 'F', 'P']
 const noOption = { value: '', text: 'none' as const }
+const gradeOptions: readonly FieldOption[] = [
+  noOption,
+  ...['M', 'NM', 'VG+', 'VG', 'G+', 'G', 'F', 'P'].map((value) => ({ value, label: value })),
+]
 /** Makes options whose texts are named by the field and the value, such as `type_release`. */
 const toTextOptions = <Name extends string, const Values extends readonly string[]>(
   name: Name,
   values: Values,
 ) => values.map((value: Values[number]) => ({ value, text: `${name}_${value}` as const }))
-const toGradeOptions = (values: readonly string[]) => [
-  noOption,
-  ...values.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
-]
 
 /**
  * Lists the fields of a release in the order of the form.
@@ -69,11 +68,11 @@ export const formatSpecs: Spec<FormatFieldName>[] = [
   { name: 'barcode', kind: 'text' },
   { name: 'place', kind: 'text' },
   { name: 'weight', kind: 'number', isRequired: true },
-  { name: 'disc', kind: 'choice', options: toGradeOptions(grades) },
+  { name: 'disc', kind: 'choice', options: gradeOptions },
   {
     name: 'sleeve',
     kind: 'choice',
-    options: toGradeOptions([...grades, 'generic', 'no_cover', 'not_graded']),
+    options: [...gradeOptions, ...toTextOptions('sleeve', ['generic', 'no_cover', 'not_graded'])],
   },
   { name: 'condition_note', kind: 'text' },
   { name: 'tech_info', kind: 'text' },
