@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isKeyOf } from '../../../shared/isKeyOf'
 import { formatDate } from '../../../shared/staff/formatMoment'
 import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
@@ -15,7 +16,12 @@ export const formatGrades = ({
   grade_disc,
   grade_sleeve,
 }: Pick<FoundRelease['sales'][number], 'grade_disc' | 'grade_sleeve'>) =>
-  [grade_disc, grade_sleeve?.replaceAll('_', ' ')].filter(Boolean).join(' / ')
+  [grade_disc, grade_sleeve && getSleeveName(grade_sleeve)].filter(Boolean).join(' / ')
+
+function getSleeveName(grade: string): string {
+  const key = `sleeve_${grade}`
+  return isKeyOf(listingTexts, key) ? listingTexts[key] : grade
+}
 
 /**
  * Names a release in a line, with what distinguishes it from others.
