@@ -20,7 +20,7 @@ export const appTexts: Translated<typeof english> = {
   goodsIn: 'Wareneingang',
   pointOfSale: 'Ladenverkauf',
   pages: 'Seiten',
-  curatedLists: 'Auswahlen',
+  curatedLists: 'Listen',
   redirects: 'Alte Adressen',
   vouchers: 'Rabattcodes',
   accounting: 'Buchhaltung',

@@ -17,8 +17,8 @@ export const doneTexts: Translated<typeof doneInEnglish> = {
   'giftcards unblock': 'Geschenkgutschein entsperrt',
   import: 'Titel und Seiten importiert',
   'incidents close': 'Fall abgeschlossen',
-  'lists remove': 'Auswahl entfernt',
-  'lists set': 'Auswahl gespeichert',
+  'lists remove': 'Liste entfernt',
+  'lists set': 'Liste gespeichert',
   move: 'Shop in eine andere Datenbank umgezogen',
   'orders address': 'Adresse korrigiert',
   'orders cancel': 'Storniert',
@@ -86,7 +86,7 @@ export const doneTexts: Translated<typeof doneInEnglish> = {
 /** What a fact of the row makes of an action. */
 export const variantTexts: Translated<typeof variantsInEnglish> = {
   draftListed: 'Exemplar als Entwurf gespeichert',
-  listAdded: 'Auswahl angelegt',
+  listAdded: 'Liste angelegt',
   pageAdded: 'Seite angelegt',
   textAdded: 'Neue Fassung des Textes',
   draftReceived: 'Entwurf aus einem Wareneingang angelegt',

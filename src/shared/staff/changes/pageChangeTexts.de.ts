@@ -35,6 +35,6 @@ export const pageChangeTexts: Translated<typeof english> = {
   rule_newest: 'die neuesten',
   rule_sale: 'reduzierte',
   rule_best_sold: 'zuletzt meistverkaufte',
-  rule_list: 'eine Auswahl',
+  rule_list: 'eine Liste',
   nothing: 'nichts',
 }

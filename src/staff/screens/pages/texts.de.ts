@@ -8,7 +8,7 @@ export const pagesTexts: Translated<typeof english> = {
   address: 'Adresse',
   blocks: 'Bausteine',
   changed: 'Geändert',
-  newPage: 'Neue Seite',
+  newHeading: 'Neue Seite',
   newText: 'Im Shop steht sie, sobald Sie sie im Editor gespeichert haben.',
   newAddress: 'Adresse, unter /page/',
   newAddressHint:
@@ -82,7 +82,7 @@ export const pagesTexts: Translated<typeof english> = {
   newest: 'Die neuesten',
   sale: 'Reduzierte, höchster Rabatt zuerst',
   best_sold: 'Zuletzt meistverkaufte',
-  ofList: 'Auswahl: {name}',
+  ofList: 'Liste: {name}',
   label: 'Label',
   genre: 'Genre',
   any: 'Alle',

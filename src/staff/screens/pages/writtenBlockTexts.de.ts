@@ -18,7 +18,7 @@ export const writtenBlockTexts: Translated<typeof english> = {
   lines: 'Reihen',
   rule: 'Regel',
   show: 'Zeigen',
-  list: 'Auswahl',
+  list: 'Liste',
   label: 'Label',
   genre: 'Genre',
   rows: 'Reihen',

@@ -18,7 +18,7 @@ export const reportTexts: Translated<typeof english> = {
   until: 'Bis',
   periodWrong: 'Der erste Tag darf nicht nach dem letzten liegen.',
   by: 'Gezählt nach',
-  by_record: 'Titel',
+  by_release_format: 'Titel',
   by_format: 'Format',
   by_label: 'Label',
   by_artist: 'Artist',
