@@ -22,6 +22,8 @@ function readTexts(file: string): Text[] {
   const german: Module = require(path.join(root, `${file}.de.ts`))
   expect([file, Object.keys(german).sort()]).toEqual([file, Object.keys(english).sort()])
   return Object.entries(english).flatMap(([name, texts]) => {
+    // Formats are functions.
+    if (Object.values(texts).some((text) => typeof text !== 'string')) return []
     expect([name, Object.keys(german[name]!).sort()]).toEqual([name, Object.keys(texts).sort()])
     return Object.entries(texts).map(([key, text]) => ({
       place: `${file} ${key}`,
