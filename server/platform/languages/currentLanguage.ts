@@ -14,7 +14,7 @@ const noTexts: OwnTexts = {}
 export const inLanguage = <Result>(language: Language, work: () => Result, own: OwnTexts = noTexts): Result =>
   storage.run({ language, own }, work)
 
-/** @returns the language of the current request or job; outside of them English, which staff and the log read */
+/** @returns the language of the current request or job; outside of them English, which the command line and the log have */
 export const currentLanguage = (): Language => storage.getStore()?.language ?? 'en'
 
 /** @returns the texts that the shop has replaced in the current language, by key */
