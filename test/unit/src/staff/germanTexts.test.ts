@@ -1,43 +1,11 @@
 /** Every module of texts of the back office has a German one beside it, which says the same as a German shop would. */
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { englishWords } from '../../../support/englishWords'
+import { readStaffTexts, type StaffText, staffTextModules } from '../../../support/languages/staffTexts'
 
-const root = path.resolve(__dirname, '../../../..')
-/** They have rules, and no words. */
-const withoutWords = ['src/staff/api/useTexts', 'src/staff/screens/orders/order/eventTexts']
-const files = ['src/staff', 'src/shared/staff', 'src/shared/tables'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /[tT]exts\.ts$/.test(file))
-    .map((file) => path.join(folder, file.replace(/\.ts$/, '')))
-    .filter((file) => !withoutWords.includes(file)),
-)
-
-type Module = Readonly<Record<string, Readonly<Record<string, string>>>>
-interface Text {
-  place: string
-  english: string
-  german: string
-}
-
-function readTexts(file: string): Text[] {
-  const english: Module = require(path.join(root, `${file}.ts`))
-  const german: Module = require(path.join(root, `${file}.de.ts`))
-  expect([file, Object.keys(german).sort()]).toEqual([file, Object.keys(english).sort()])
-  return Object.entries(english).flatMap(([name, texts]) => {
-    expect([name, Object.keys(german[name]!).sort()]).toEqual([name, Object.keys(texts).sort()])
-    return Object.entries(texts).map(([key, text]) => ({
-      place: `${file} ${key}`,
-      english: text,
-      german: german[name]![key]!,
-    }))
-  })
-}
-
-const texts = files.flatMap(readTexts)
+const texts = staffTextModules.flatMap(readStaffTexts)
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 const withoutValues = (text: string) => text.replace(/\{\w+\}/g, '')
-const findWrong = (isWrong: (text: Text) => boolean) =>
+const findWrong = (isWrong: (text: StaffText) => boolean) =>
   texts.filter(isWrong).map(({ place, german }) => `${place}: ${german}`)
 const findGerman = (pattern: RegExp) => findWrong(({ german }) => pattern.test(german))
 
@@ -47,7 +15,8 @@ describe('the German texts of the back office', () => {
   })
 
   it('have the placeholders of the English ones', () => {
-    const differ = ({ english, german }: Text) => placeholders(english).join() !== placeholders(german).join()
+    const differ = ({ english, german }: StaffText) =>
+      placeholders(english).join() !== placeholders(german).join()
     expect(findWrong(differ)).toEqual([])
   })
 
