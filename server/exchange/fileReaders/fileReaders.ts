@@ -1,5 +1,6 @@
 import { WrongCamtFile } from '../../core/order/bank/camtFile'
 import { ShopError } from '../../platform/errors'
+import { currentStaffLanguage } from '../../platform/languages/staffLanguage'
 import {
   createWorkerProcesses,
   WorkerFailed,
@@ -8,6 +9,7 @@ import {
 import { WorkQueue } from '../../platform/support/workQueue'
 import { UnreadableTable } from '../../platform/table/unreadableTable'
 import { type ReadingAnswer, type ReadingRequest, type Readings, readings } from './readings'
+import { tell } from './staffSentences'
 
 export interface FileReaders extends Readings {
   close(): void
@@ -44,7 +46,7 @@ export function createFileReaders(
     throw toError(answer)
   }
   const read = <Kind extends keyof Readings>(kind: Kind, args: Parameters<Readings[Kind]>) =>
-    ask({ kind, args } as ReadingRequest) as ReturnType<Readings[Kind]>
+    ask({ kind, args, language: currentStaffLanguage() } as ReadingRequest) as ReturnType<Readings[Kind]>
   return {
     receipt: (...args) => read('receipt', args),
     payouts: (...args) => read('payouts', args),
@@ -62,15 +64,20 @@ function toError(answer: Exclude<ReadingAnswer, { kind: 'read' }>): Error {
 
 function toWorkerError({ reason, message }: WorkerFailed): Error {
   if (reason === 'large' || reason === 'slow') {
-    const resource = { large: 'memory', slow: 'time' }[reason]
     return new UnreadableTable(
-      `This file needs too much ${resource} to read, so nothing was read. Save only what is needed, and choose that.`,
+      reason === 'large'
+        ? tell(
+            'This file needs too much memory to read, so nothing was read. Save only what is needed, and choose that.',
+          )
+        : tell(
+            'This file needs too much time to read, so nothing was read. Save only what is needed, and choose that.',
+          ),
     )
   }
   return new Error(`The process that reads files failed: ${message}`)
 }
 
 const busy = () =>
-  new ShopError(503, 'files_busy', 'Other files are being read. Try again in some seconds.', {
+  new ShopError(503, 'files_busy', tell('Other files are being read. Try again in some seconds.'), {
     retryAfterSeconds: 5,
   })

@@ -1,4 +1,5 @@
 /** What is read of the files that staff hand in. */
+import type { Language } from '../../../src/shared/language'
 import { csvBounds } from '../../../src/shared/tables/csvLines'
 import { readPayoutTable } from '../../core/order/accounting/payouts/payoutTable'
 import { parseCamt } from '../../core/order/bank/camtFile'
@@ -19,7 +20,12 @@ export const readings = {
 /** Reads files, each function in the way of that in `readings`. */
 export type Readings = typeof readings
 export type ReadingRequest = {
-  [Kind in keyof Readings]: { kind: Kind; args: Parameters<Readings[Kind]> }
+  [Kind in keyof Readings]: {
+    kind: Kind
+    args: Parameters<Readings[Kind]>
+    /** The language of the user who handed in the file. */
+    language: Language
+  }
 }[keyof Readings]
 
 /** An error has no class outside of its process. */

@@ -1,5 +1,6 @@
 import { csvBounds, readCsvLines, WrongCsv } from '../../../src/shared/tables/csvLines'
 import { decodeTable } from '../../../src/shared/tables/decodeTable'
+import { tableWords } from './tableWords'
 import { type TableLine, UnreadableTable } from './unreadableTable'
 
 /**
@@ -8,9 +9,10 @@ import { type TableLine, UnreadableTable } from './unreadableTable'
  * @throws UnreadableTable if it is not valid CSV, or larger than the bounds
  */
 export function readCsv(bytes: Buffer, bounds = csvBounds): { lines: TableLine[]; notes: string[] } {
+  const words = tableWords()
   try {
-    const { text, notes } = decodeTable(bytes)
-    return { lines: [...readCsvLines(text, null, bounds)], notes }
+    const { text, notes } = decodeTable(bytes, words)
+    return { lines: [...readCsvLines(text, null, bounds, words)], notes }
   } catch (error) {
     if (!(error instanceof WrongCsv)) throw error
     throw new UnreadableTable(`${error.message} ${error.advice}`, error.line)

@@ -1,5 +1,6 @@
 /** Reads tables from files of Excel (.xlsx, ISO/IEC 29500). */
 import { cellText, isDateCell, type NumberKind, numberKind, type RawCell, readColumn } from './sheetCells'
+import { tell } from './staffSentences'
 import { type TableLine, UnreadableTable } from './unreadableTable'
 import { openZipParts, type ZipParts } from './zipParts'
 
@@ -35,16 +36,18 @@ export async function readSheet(bytes: Buffer): Promise<SheetTable> {
       const lines = await readLines(parts, part, context)
       if (lines.length > 0) return { sheet: name, otherSheets: sheets.length - 1, lines }
     }
-    throw new UnreadableTable('All sheets of this Excel file are empty.')
+    throw new UnreadableTable(tell('All sheets of this Excel file are empty.'))
   } catch (error) {
     if (error instanceof UnreadableTable) throw error
-    throw new UnreadableTable('This Excel file is damaged. Open it in Excel, save it again, and choose that.')
+    throw new UnreadableTable(
+      tell('This Excel file is damaged. Open it in Excel, save it again, and choose that.'),
+    )
   }
 }
 
 const notExcel = () =>
   new UnreadableTable(
-    'This is not a file of Excel. Save the table as .xlsx or CSV in your program, and choose that.',
+    tell('This is not a file of Excel. Save the table as .xlsx or CSV in your program, and choose that.'),
   )
 
 /** Lists the visible sheets in their order. */
@@ -110,7 +113,9 @@ async function readStyles(parts: ZipParts): Promise<NumberKind[]> {
 
 const tooManyLines = () =>
   new UnreadableTable(
-    'This sheet has more than 20,000 lines, so it was not read. Split it, or delete the empty lines below the table.',
+    tell(
+      'This sheet has more than 20,000 lines, so it was not read. Split it, or delete the empty lines below the table.',
+    ),
   )
 
 interface SheetContext {

@@ -2,6 +2,7 @@ import { csvBounds } from '../../../src/shared/tables/csvLines'
 import { detectUtf16 } from '../../../src/shared/tables/decodeTable'
 import { readCsv } from './csvTable'
 import { readSheet } from './sheetTable'
+import { tell } from './staffSentences'
 import { type TableLine, UnreadableTable } from './unreadableTable'
 
 /** The largest file that is read, in bytes. */
@@ -27,7 +28,8 @@ const beginsWith = (bytes: Buffer, ...signature: number[]): boolean =>
  * @throws UnreadableTable if it is another kind of file, damaged, too large or empty
  */
 export async function readTableFile(bytes: Buffer, bounds = csvBounds): Promise<FileTable> {
-  if (bytes.length > maxTableBytes) throw new UnreadableTable('This file is larger than 20 MB. Split it.')
+  if (bytes.length > maxTableBytes)
+    throw new UnreadableTable(tell('This file is larger than 20 MB. Split it.'))
   const table = await readAny(bytes, bounds)
   return {
     ...table,
@@ -39,11 +41,13 @@ async function readAny(bytes: Buffer, bounds: typeof csvBounds): Promise<FileTab
   if (beginsWith(bytes, 0x50, 0x4b)) return readSheet(bytes)
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new UnreadableTable(
-      'This is a file of an old Excel, or one with a password. Save it as .xlsx without a password, and choose that.',
+      tell(
+        'This is a file of an old Excel, or one with a password. Save it as .xlsx without a password, and choose that.',
+      ),
     )
   }
   if ((detectUtf16(bytes) === null && bytes.includes(0)) || beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
-    throw new UnreadableTable('This is not a table. Choose a CSV or Excel file (.xlsx).')
+    throw new UnreadableTable(tell('This is not a table. Choose a CSV or Excel file (.xlsx).'))
   }
   const { lines, notes } = readCsv(bytes, bounds)
   return { sheet: null, otherSheets: 0, lines, ...(notes.length > 0 && { notes }) }

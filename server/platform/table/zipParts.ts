@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { boundXml } from '../support/boundXml'
+import { tell } from './staffSentences'
 import { UnreadableTable } from './unreadableTable'
 
 /** What all parts of a file may unpack to together; the sheets of deliveries are a hundredth of it. */
@@ -72,12 +73,16 @@ const nextEntry = (zip: Awaited<ReturnType<typeof fromBufferPromise>>): Promise<
 
 const tooLarge = () =>
   new UnreadableTable(
-    'This Excel file unpacks to more than 50 MB, so it was not read. Save only the sheet that is needed, and choose that.',
+    tell(
+      'This Excel file unpacks to more than 50 MB, so it was not read. Save only the sheet that is needed, and choose that.',
+    ),
   )
 
 const tooManyElements = () =>
   new UnreadableTable(
-    'This Excel file has too many or too deep parts, so it was not read. Save only the sheet that is needed as CSV, and choose that.',
+    tell(
+      'This Excel file has too many or too deep parts, so it was not read. Save only the sheet that is needed as CSV, and choose that.',
+    ),
   )
 
 function createParser({ open, close }: XmlListener, counted: { elements: number }): SaxesParser {

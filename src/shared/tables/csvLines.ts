@@ -1,9 +1,5 @@
 /** Reads CSV as Excel and LibreOffice do, within bounds: commas, semicolons, tabs or bars, and quotation marks anywhere. */
-import { createTexts } from '../texts/createTexts'
-import { formats } from '../texts/formats'
-import { csvTexts } from './csvTexts'
-
-const texts = createTexts(csvTexts)
+import { ownWords, type TableWords } from './tableWords'
 
 /** A line of a table with the texts of its cells. Empty cells at the end are left out. */
 export interface CsvLine {
@@ -49,6 +45,7 @@ const [lineFeed, carriageReturn, space, tab, quote, equals] = [10, 13, 32, 9, 34
  * by which programs keep zeros at the beginning, is 0123.
  * @param text without a byte order mark; lines end with LF, CR or both
  * @param delimiter null if it is not known
+ * @param words of the language in which problems are told
  * @returns the lines that are not empty
  * @throws WrongCsv at the first line that is wrong or beyond the bounds
  */
@@ -56,10 +53,12 @@ export function* readCsvLines(
   text: string,
   delimiter: string | null = null,
   bounds: CsvBounds = csvBounds,
+  words: TableWords = ownWords,
 ): Generator<CsvLine, void, void> {
-  const first = new CsvScanner(text, '\t', bounds)
+  const first = new CsvScanner(text, '\t', { bounds, words })
   const namedDelimiter = first.takeDelimiter()
-  yield* new CsvScanner(text, namedDelimiter ?? delimiter ?? guessDelimiter(text), bounds, first).lines()
+  const usedDelimiter = namedDelimiter ?? delimiter ?? guessDelimiter(text)
+  yield* new CsvScanner(text, usedDelimiter, { bounds, words }, first).lines()
 }
 
 const sampleLines = 30
@@ -73,7 +72,10 @@ function guessDelimiter(text: string): string {
   for (const delimiter of delimiters) {
     const counts: number[] = []
     try {
-      for (const { cells } of new CsvScanner(sample, delimiter, csvBounds).lines()) {
+      for (const { cells } of new CsvScanner(sample, delimiter, {
+        bounds: csvBounds,
+        words: ownWords,
+      }).lines()) {
         counts.push(cells.length)
         if (counts.length === sampleLines) break
       }
@@ -103,6 +105,7 @@ class CsvScanner {
   readonly #text: string
   readonly #delimiter: number
   readonly #bounds: CsvBounds
+  readonly #words: TableWords
   #at: number
   #line: number
   /** Where the line that is being read begins. */
@@ -110,10 +113,16 @@ class CsvScanner {
   #cellCount = 0
 
   /** @param from a scanner that has read the beginning */
-  constructor(text: string, delimiter: string, bounds: CsvBounds, from?: CsvScanner) {
+  constructor(
+    text: string,
+    delimiter: string,
+    { bounds, words }: { bounds: CsvBounds; words: TableWords },
+    from?: CsvScanner,
+  ) {
     this.#text = text
     this.#delimiter = delimiter.charCodeAt(0)
     this.#bounds = bounds
+    this.#words = words
     this.#at = from ? from.#at : 0
     this.#line = from ? from.#line : 1
   }
@@ -170,9 +179,10 @@ class CsvScanner {
   #put(cells: string[], column: number, cell: string): void {
     const { maxColumns, maxCells } = this.#bounds
     if (column >= maxColumns) {
+      const { texts, count } = this.#words
       throw new WrongCsv(
         this.#line,
-        texts('tooManyColumns', { limit: maxColumns, text: this.#lineText() }),
+        texts('tooManyColumns', { limit: count(maxColumns), text: this.#lineText() }),
         texts('fewerColumns'),
       )
     }
@@ -223,14 +233,17 @@ class CsvScanner {
   }
 
   #tooMany(limit: number, text: 'tooManyCells' | 'tooManyLines'): WrongCsv {
-    return new WrongCsv(this.#line, texts(text, { limit: formats.count(limit) }), texts('smallerTable'))
+    const { texts, count } = this.#words
+    return new WrongCsv(this.#line, texts(text, { limit: count(limit) }), texts('smallerTable'))
   }
 
   #tooLong(): WrongCsv {
+    const { texts } = this.#words
     return new WrongCsv(this.#line, texts('tooLong', { text: this.#lineText() }), texts('checkQuotes'))
   }
 
   #unclosed(): WrongCsv {
+    const { texts } = this.#words
     return new WrongCsv(this.#line, texts('unclosed', { text: this.#lineText() }), texts('checkQuotes'))
   }
 

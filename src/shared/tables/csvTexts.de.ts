@@ -1,7 +1,7 @@
 import type { Translated } from '../texts/translated'
 import type { csvTexts as english } from './csvTexts'
 
-/** What is said of CSV that cannot be read, and what to do about it. */
+/** What is said of CSV that cannot be read or whose letters are not sure, and what to do about it. */
 export const csvTexts: Translated<typeof english> = {
   tooManyColumns: 'Diese Zeile hat mehr als {limit} Spalten: „{text}“.',
   fewerColumns: 'Speichern Sie nur die Spalten, die nötig sind.',
@@ -13,4 +13,11 @@ export const csvTexts: Translated<typeof english> = {
     'Ab hier ist das kein gültiges CSV. Ein Anführungszeichen öffnet eine Zelle und schließt sie nicht: „{text}“.',
   checkQuotes:
     'Prüfen Sie die Anführungszeichen: In einem Text zwischen Anführungszeichen steht jedes doppelt.',
+  readAs:
+    'Die Datei verrät nicht, wie ihre Buchstaben geschrieben sind. Sie wurden als {name} gelesen: „{text}“. Prüfen Sie sie.',
+  namedLine: '{line} („{text}“)',
+  linesReadAs:
+    'Die Datei ist UTF-8, außer Zeile {lines}; dort wurde {name} gelesen. Prüfen Sie die Buchstaben.',
+  moreLinesReadAs:
+    'Die Datei ist UTF-8, außer Zeile {lines} und {more} weiteren; dort wurde {name} gelesen. Prüfen Sie die Buchstaben.',
 }

@@ -1,4 +1,4 @@
-/** What is said of CSV that cannot be read, and what to do about it. */
+/** What is said of CSV that cannot be read or whose letters are not sure, and what to do about it. */
 export const csvTexts = {
   tooManyColumns: 'This line has more than {limit} columns: "{text}".',
   fewerColumns: 'Save only the columns that are needed.',
@@ -9,4 +9,10 @@ export const csvTexts = {
   unclosed:
     'This is not valid CSV from here on. A quotation mark begins a cell and does not end it: "{text}".',
   checkQuotes: 'Check the quotes: a quote inside a quoted text is written twice.',
+  readAs:
+    'The file does not say how its letters are written. They were read as {name}: "{text}". Check them.',
+  namedLine: '{line} ("{text}")',
+  linesReadAs: 'The file is UTF-8, but for line {lines}, which was read as {name}. Check its letters.',
+  moreLinesReadAs:
+    'The file is UTF-8, but for line {lines} and {more} more, which was read as {name}. Check its letters.',
 } as const

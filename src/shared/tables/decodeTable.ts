@@ -1,4 +1,5 @@
 import { guessCharacterSet } from './characterSets'
+import { ownWords, type TableWords } from './tableWords'
 
 export interface DecodedText {
   /** Without a byte order mark. */
@@ -22,14 +23,15 @@ export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 /**
  * Decodes a text that a program has saved: UTF-8, UTF-16, or a character set of Windows, of old Macs or of DOS, which is
  * told by the words that it makes. Of a text that is UTF-8 but for some lines, only these are read in another way.
+ * @param words of the language of the notes
  */
-export function decodeTable(bytes: Uint8Array): DecodedText {
+export function decodeTable(bytes: Uint8Array, words: TableWords = ownWords): DecodedText {
   const utf16 = detectUtf16(bytes)
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), notes: [] }
   const text = decodeUtf8(bytes)
   if (text !== null) return { text, notes: [] }
   const lines = isMostlyUtf8(bytes) ? findWrongLines(bytes) : null
-  return lines === null ? decodeWhole(bytes) : decodeAllBut(bytes, lines)
+  return lines === null ? decodeWhole(bytes, words) : decodeAllBut(bytes, lines, words)
 }
 
 function decodeUtf8(bytes: Uint8Array): string | null {
@@ -56,18 +58,13 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 
 const isSpecial = (byte: number): boolean => byte > 0x7f
 
-function decodeWhole(bytes: Uint8Array): DecodedText {
+function decodeWhole(bytes: Uint8Array, { texts }: TableWords): DecodedText {
   const sample = buildSample(splitLines(bytes))
   const { name, decode, isSure } = guessCharacterSet(sample)
   const text = decode(bytes)
   if (isSure) return { text, notes: [] }
   const excerpt = formatExcerpt(decode(sample))
-  return {
-    text,
-    notes: [
-      `The file does not say how its letters are written. They were read as ${name}: "${excerpt}". Check them.`,
-    ],
-  }
+  return { text, notes: [texts('readAs', { name, text: excerpt })] }
 }
 
 interface Line {
@@ -91,7 +88,7 @@ function findWrongLines(bytes: Uint8Array): Line[] | null {
 
 const maxNamed = 5
 
-function decodeAllBut(bytes: Uint8Array, wrong: readonly Line[]): DecodedText {
+function decodeAllBut(bytes: Uint8Array, wrong: readonly Line[], { texts }: TableWords): DecodedText {
   const { name, decode } = guessCharacterSet(buildSample(wrong))
   const parts: string[] = []
   let begin = 0
@@ -103,13 +100,12 @@ function decodeAllBut(bytes: Uint8Array, wrong: readonly Line[]): DecodedText {
   parts.push(new TextDecoder().decode(bytes.subarray(begin)))
   const namedLines = wrong
     .slice(0, maxNamed)
-    .map((line) => `${line.line} ("${formatExcerpt(decode(line.bytes))}")`)
-  const more = wrong.length > maxNamed ? ` and ${wrong.length - maxNamed} more` : ''
+    .map((line) => texts('namedLine', { line: line.line, text: formatExcerpt(decode(line.bytes)) }))
+  const values = { lines: namedLines.join(', '), name }
+  const more = wrong.length - maxNamed
   return {
     text: parts.join(''),
-    notes: [
-      `The file is UTF-8, but for line ${namedLines.join(', ')}${more}, which was read as ${name}. Check its letters.`,
-    ],
+    notes: [more > 0 ? texts('moreLinesReadAs', { ...values, more }) : texts('linesReadAs', values)],
   }
 }
 

@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { WrongCamtFile } from '../../../../../server/core/order/bank/camtFile'
 import { createFileReaders, type FileReaders } from '../../../../../server/exchange/fileReaders/fileReaders'
+import { inStaffLanguage } from '../../../../../server/platform/languages/staffLanguage'
 import { UnreadableTable } from '../../../../../server/platform/table/unreadableTable'
 
 /** In place of the real program, which only the build has: the file says what it does. */
 const program = `
-process.on('message', ({ kind, args }) => {
+process.on('message', ({ kind, args, language }) => {
   const text = Buffer.from(args.at(-1)).toString()
   if (text === 'hang') return
   if (text === 'grow') process.exit(9)
   if (text === 'die') process.exit(1)
-  if (text === 'wrong') process.send({ kind: 'wrongStatement', line: 7, message: 'No amount.', advice: 'Again.' })
+  if (text === 'language') process.send({ kind: 'unreadable', line: null, message: language })
+  else if (text === 'wrong') process.send({ kind: 'wrongStatement', line: 7, message: 'No amount.', advice: 'Again.' })
   else if (text === 'unreadable') process.send({ kind: 'unreadable', line: 3, message: 'No table.' })
   else process.send({ kind: 'read', result: [kind, text, process.pid] })
 })
@@ -52,6 +54,13 @@ describe('the files that staff hand in', () => {
     const wrong = readers.statement('wrong')
     await expect(wrong).rejects.toBeInstanceOf(WrongCamtFile)
     await expect(wrong).rejects.toMatchObject({ line: 7, message: 'No amount.', advice: 'Again.' })
+  })
+
+  it('are refused in the language of the user who handed them in', async () => {
+    open()
+    const inGerman = (text: string) => inStaffLanguage('de', () => readers.payouts('report.csv', text))
+    await expect(inGerman('language')).rejects.toThrow('de')
+    await expect(inGerman('grow')).rejects.toThrow('Diese Datei braucht beim Lesen zu viel Speicher')
   })
 
   it.each([

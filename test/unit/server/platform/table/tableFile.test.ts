@@ -1,3 +1,4 @@
+import { inStaffLanguage } from '../../../../../server/platform/languages/staffLanguage'
 import { readTableFile } from '../../../../../server/platform/table/tableFile'
 import { aWorkbook } from '../../../../support/aWorkbook'
 
@@ -137,5 +138,26 @@ describe('a table from Excel', () => {
         expect(code).toBe('unreadable_table')
       })
     }
+  })
+})
+
+describe('what is said of a table', () => {
+  const inGerman = (bytes: Buffer) => inStaffLanguage('de', () => readTableFile(bytes))
+
+  it('is in the language of the user who chose the file', async () => {
+    await expect(inGerman(Buffer.from('%PDF-1.7\n'))).rejects.toThrow('Das ist keine Tabelle.')
+    await expect(inGerman(Buffer.from('EAN;Menge\n"1;2'))).rejects.toThrow(
+      'Prüfen Sie die Anführungszeichen: In einem Text zwischen Anführungszeichen steht jedes doppelt.',
+    )
+    const { notes } = await inGerman(
+      Buffer.concat([
+        Buffer.from('OB 001;Müller & Söhne\n'),
+        Buffer.from('OB 002;J\xfcrgen\n', 'latin1'),
+        Buffer.from('PW 001;Łąka'),
+      ]),
+    )
+    expect(notes).toEqual([
+      'Die Datei ist UTF-8, außer Zeile 2 („OB 002;Jürgen“); dort wurde Windows-1252 gelesen. Prüfen Sie die Buchstaben.',
+    ])
   })
 })
