@@ -3,6 +3,7 @@ import { getProperty } from '../../src/shared/getProperty'
 import { elementAt } from '../../src/shared/required'
 import { maxPasswordLength, minPasswordLength } from '../../src/shared/vocabulary'
 import { InvalidRequest, type Message, toFieldError } from './errors'
+import { tellByContract } from './languages/contractSentences'
 import { said } from './languages/said'
 
 /**
@@ -58,7 +59,7 @@ const contractTexts = new Map(
     said('error.voucher.notValid'),
   ].map((text) => [text.english, text]),
 )
-const saidByContract = (message: string): Message => contractTexts.get(message) ?? message
+const saidByContract = (message: string): Message => contractTexts.get(message) ?? tellByContract(message)
 
 const getValueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((inner, key) => getProperty(inner, key), value)

@@ -1,6 +1,6 @@
 import { createStaffSentences } from '../../platform/languages/staffSentences'
 
-/** Tells staff about signing in, links, tokens and permissions. */
+/** Tells staff about signing in, links, tokens, members and permissions. */
 export const tell = createStaffSentences({
   'This did not work. Check name, password and code, or use another way.':
     'Das hat nicht geklappt. Prüfen Sie Name, Passwort und Code, oder nehmen Sie einen anderen Weg.',
@@ -24,6 +24,20 @@ export const tell = createStaffSentences({
     'Hier muss bestätigt werden, dass Sie es sind, und das kann ein Token nicht. Tun Sie es in der Verwaltung oder auf der Kommandozeile.',
   'Please confirm that it is still you, and then go on.':
     'Bitte bestätigen Sie, dass Sie es noch sind, und machen Sie dann weiter.',
+  'There is a token called {name} already. End it, or choose another name.':
+    'Ein Token mit dem Namen {name} gibt es schon. Beenden Sie es, oder wählen Sie einen anderen Namen.',
+  'Another token has this name.': 'Diesen Namen hat schon ein anderes Token.',
+  'There is no such token.': 'Dieses Token gibt es nicht.',
+  'You can sign in with nothing else. Add another passkey, or a password, first.':
+    'Anders können Sie sich nicht anmelden. Fügen Sie zuerst einen anderen Passkey oder ein Passwort hinzu.',
+  'There is a member called {name} already. Please add to the name.':
+    'Ein Mitglied mit dem Namen {name} gibt es schon. Bitte ergänzen Sie den Namen.',
+  'Another member has this name.': 'Diesen Namen hat schon ein anderes Mitglied.',
+  'The access of {name} has ended. Invite {name} again, and change the role then.':
+    'Der Zugang von {name} ist beendet. Laden Sie {name} neu ein, und ändern Sie dann die Rolle.',
+  'There is no such member of the team.': 'Dieses Mitglied gibt es im Team nicht.',
+  'There is no other owner with a passkey or a password. Make another member an owner first, who has joined.':
+    'Es gibt keinen anderen Inhaber mit Passkey oder Passwort. Geben Sie diese Rolle zuerst einem anderen Mitglied, das schon dabei ist.',
   'Passkeys need a shop with a host name, and this one has only an IP address.':
     'Passkeys brauchen einen Shop mit Domain, und dieser hat nur eine IP-Adresse.',
 })

@@ -19,6 +19,7 @@ import { createEventWriter } from './eventRepository'
 import { createEvent } from './events'
 import { toWebhookDelivery } from './insertWebhookDeliveries'
 import { generateWebhookSecret } from './signature'
+import { tell } from './staffSentences'
 import { createWebhookReader, createWebhookWriter, type WebhookRow } from './webhookRepository'
 import { findAddressProblem } from './webhookRules'
 import { presentWebhook, presentWebhookDelivery } from './webhooks'
@@ -61,9 +62,9 @@ export function createWebhookActions({
           throw new ShopError(
             409,
             'url_taken',
-            'There is a webhook with this address already. End it first.',
+            tell('There is a webhook with this address already. End it first.'),
             {
-              errors: { url: ['Another webhook has this address.'] },
+              errors: { url: [tell('Another webhook has this address.')] },
             },
           )
         }
@@ -134,7 +135,7 @@ export function createWebhookActions({
       async run(trx, { id_delivery }, { now, recordAudit }) {
         const webhooks = createWebhookWriter(trx)
         const delivery = await webhooks.findDelivery(id_delivery)
-        if (!delivery) throw new NotFound('There is no such delivery; they are kept for 30 days.')
+        if (!delivery) throw new NotFound(tell('There is no such delivery; they are kept for 30 days.'))
         await getWebhook(trx, delivery.uuid_webhook)
         const due = { state: 'waiting' as const, tries: 0, due_at: now().toISOString() }
         await webhooks.updateDelivery(id_delivery, due)
@@ -151,7 +152,8 @@ export type WebhookActions = ReturnType<typeof createWebhookActions>
 /** @throws ShopError if it is unknown or has ended */
 async function getWebhook(trx: WriteTransaction, uuid_webhook: string): Promise<WebhookRow> {
   const row = await createWebhookReader(trx).find(uuid_webhook)
-  if (!row) throw new NotFound('There is no such webhook.')
-  if (row.ended_at !== null) throw new ShopError(409, 'has_ended', 'This webhook has ended. Add it again.')
+  if (!row) throw new NotFound(tell('There is no such webhook.'))
+  if (row.ended_at !== null)
+    throw new ShopError(409, 'has_ended', tell('This webhook has ended. Add it again.'))
   return row
 }

@@ -1,3 +1,5 @@
+import { tell } from './staffSentences'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
@@ -30,9 +32,9 @@ export const mustPause = (failingForMs: number, status: number | null): boolean 
 export function findAddressProblem(address: string, isLive: boolean): string | null {
   const { protocol, hostname, username, password, hash } = new URL(address)
   const isOwn = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-  if (username !== '' || password !== '') return 'Please leave user and password out of the address.'
-  if (hash !== '') return 'Please leave out # and what follows it.'
-  if (isLive && isOwn) return 'This address is the shop itself. Please enter one on the internet.'
+  if (username !== '' || password !== '') return tell('Please leave user and password out of the address.')
+  if (hash !== '') return tell('Please leave out # and what follows it.')
+  if (isLive && isOwn) return tell('This address is the shop itself. Please enter one on the internet.')
   if (protocol === 'https:' || (protocol === 'http:' && isOwn)) return null
-  return 'Please enter an address with https://.'
+  return tell('Please enter an address with https://.')
 }

@@ -55,6 +55,7 @@ import { addSignInRoutes } from './signIn/routes'
 import { createBrowserCookie, createLanguageCookie, createStaffCookie } from './staffCookie'
 import { answerInStaffLanguage } from './staffLanguage'
 import { createStaffRoutes, jsonBodyExceptUploads, privateResponse } from './staffRoutes'
+import { tell } from './staffSentences'
 import { addTeamRoutes } from './team/routes'
 import { addTodayRoutes } from './today/routes'
 import type { AudioUploads } from './uploads/audioUploads'
@@ -231,7 +232,7 @@ const afterChanges =
   }
 
 const nothingHere: RequestHandler = () => {
-  throw new NotFound('There is nothing at this address.')
+  throw new NotFound(tell('There is nothing at this address.'))
 }
 
 /** Forgets old sessions and actions, and pictures that nobody used, and ends what was put aside, once an hour. */

@@ -28,6 +28,7 @@ import { findClientHash } from '../middleware/clientHash'
 import { jsonBody } from '../middleware/jsonBody'
 import { onlyMethods } from '../middleware/methods'
 import type { StaffCookie } from './staffCookie'
+import { tell } from './staffSentences'
 import { readUploadedJson } from './uploadBody'
 
 /** Who makes a call: a signed-in user, or an API client with a token. */
@@ -231,7 +232,8 @@ const onlyFromOrigin =
     const site = req.get('Sec-Fetch-Site')
     const isOwn = origin === undefined ? site === undefined || site === 'same-origin' : origin === shopOrigin
     if (!isReading && !isOwn) {
-      throw new ShopError(403, 'cross_site', `This can only be done from the back office at ${shopOrigin}.`)
+      const message = tell('This can only be done from the back office at {origin}.', { origin: shopOrigin })
+      throw new ShopError(403, 'cross_site', message)
     }
     next()
   }

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { InvalidRequest, ShopError } from '../../platform/errors'
-import { bytesText } from '../../platform/support/bytesText'
 import { bodyRefusal, checkObject } from '../middleware/jsonBody'
+import { tell } from './staffSentences'
 
 const jsonType = 'application/json'
 const fileType = 'application/octet-stream'
@@ -24,7 +24,7 @@ export async function readUploadedFile(req: Request, res: Response, limit: numbe
   await readBody(req, res, { parse, type: fileType, limit })
   const file: unknown = req.body
   if (!Buffer.isBuffer(file) || file.length === 0) {
-    throw new InvalidRequest('The file is empty. Choose another one.', 'file_empty')
+    throw new InvalidRequest(tell('The file is empty. Choose another one.'), 'file_empty')
   }
   return file
 }
@@ -34,7 +34,7 @@ async function readBody(
   res: Response,
   { parse, type, limit }: { parse: RequestHandler; type: string; limit: number },
 ): Promise<void> {
-  if (!req.is(type)) throw new ShopError(415, 'unsupported_media_type', `Please send ${type}.`)
+  if (!req.is(type)) throw new ShopError(415, 'unsupported_media_type', tell('Please send {type}.', { type }))
   await new Promise<void>((resolve, reject) => {
     parse(req, res, (error?: unknown) => {
       if (!error) return resolve()
@@ -48,5 +48,5 @@ const tooLarge = (limit: number) =>
   new ShopError(
     413,
     'body_too_large',
-    `This is too large: the limit is ${bytesText(limit)}. Nothing was read.`,
+    tell('This is too large: the limit is {limit}. Nothing was read.', { limit: { bytes: limit } }),
   )

@@ -5,6 +5,7 @@ import { type WriteAudit, withAudit } from '../audit/auditedChange'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
 import { parseValue } from '../parseValue'
+import { tell } from './staffSentences'
 import { refuseWhileClaimed } from './subjectClaims'
 
 /** What an action gets beside its input. */
@@ -156,5 +157,5 @@ const changedMeanwhile = () =>
   new ShopError(
     409,
     'changed_meanwhile',
-    'Somebody else has changed this meanwhile. Nothing was saved. Compare both, and save again.',
+    tell('Somebody else has changed this meanwhile. Nothing was saved. Compare both, and save again.'),
   )

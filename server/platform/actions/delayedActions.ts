@@ -11,6 +11,7 @@ import { type Action, type Change, type RunActionOptions, runAction } from './ac
 import { mayUndo, type Viewer, type WhyNotAllowed } from './actionRights'
 import { createDelayedActionJob } from './delayedActionJob'
 import { createDelayedActionReader, createDelayedActionWriter } from './delayedActionRepository'
+import { tell } from './staffSentences'
 import { claimSubjects } from './subjectClaims'
 
 /** The time in which an action can be undone. */
@@ -157,13 +158,13 @@ export function createDelayedActions(
 }
 
 const tooLate = () =>
-  new ShopError(409, 'too_late', 'This has already happened, so it cannot be undone any more.')
+  new ShopError(409, 'too_late', tell('This has already happened, so it cannot be undone any more.'))
 
 const notYours = (by: string) =>
   new ShopError(
     403,
     'not_allowed',
-    `${by} has asked for this. Only ${by}, or somebody who may do it, can undo it.`,
+    tell('{by} has asked for this. Only {by}, or somebody who may do it, can undo it.', { by }),
   )
 
 export type DelayedActions = ReturnType<typeof createDelayedActions>

@@ -1,31 +1,39 @@
 import { randomUUID } from 'node:crypto'
+import { isKeyOf } from '../../../src/shared/isKeyOf'
 import type { Actor } from '../audit/actor'
 import type { WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
 import { type Claim, createDelayedActionWriter } from './delayedActionRepository'
+import { tell } from './staffSentences'
 
 /** What is about to happen to a subject, by the name of the delayed action. */
-const predicates: Readonly<Record<string, string>> = {
-  'orders refund': 'is about to be refunded',
-  'orders cancel': 'is about to be cancelled',
-  'orders return': 'is about to be taken back',
-  'orders ship': 'is about to be marked as sent',
-  'orders tracking': 'is about to get another tracking number',
-  'orders resend': 'is about to get a mail again',
-  'orders paid': 'is about to be marked as paid',
-  'orders collected': 'is about to be paid and handed over',
-  'sepa settle': 'is about to get the result of its direct debit',
-  'incidents close': 'is about to be closed',
-}
+const sentences = {
+  'orders refund': '{subject} is about to be refunded, as {by} asked.',
+  'orders cancel': '{subject} is about to be cancelled, as {by} asked.',
+  'orders return': '{subject} is about to be taken back, as {by} asked.',
+  'orders ship': '{subject} is about to be marked as sent, as {by} asked.',
+  'orders tracking': '{subject} is about to get another tracking number, as {by} asked.',
+  'orders resend': '{subject} is about to get a mail again, as {by} asked.',
+  'orders paid': '{subject} is about to be marked as paid, as {by} asked.',
+  'orders collected': '{subject} is about to be paid and handed over, as {by} asked.',
+  'sepa settle': '{subject} is about to get the result of its direct debit, as {by} asked.',
+  'incidents close': '{subject} is about to be closed, as {by} asked.',
+} as const
 
 /** Names a subject for people: an order by its number, an incident as a case. */
-const formatSubject = (subject: string): string =>
-  /^\d+$/.test(subject) ? `Order ${subject}` : subject.replace(/^incident /, 'Case ')
+function tellSubject(subject: string): string {
+  if (/^\d+$/.test(subject)) return tell('Order {number}', { number: subject })
+  const [, number] = /^incident (.*)$/.exec(subject) ?? []
+  return number === undefined ? subject : tell('Case {number}', { number })
+}
 
 /** Says what is about to happen to a subject, and who asked for it. */
-function describeClaim({ subject, action, actor }: Claim): string {
+function tellClaim({ subject: claimed, action, actor }: Claim): string {
   const { by } = JSON.parse(actor) as Actor
-  return `${formatSubject(subject)} ${predicates[action] ?? `waits for "${action}"`}, as ${by} asked.`
+  const subject = tellSubject(claimed)
+  return isKeyOf(sentences, action)
+    ? tell(sentences[action], { subject, by })
+    : tell('{subject} waits for "{action}", as {by} asked.', { subject, action, by })
 }
 
 /**
@@ -39,10 +47,10 @@ export async function claimSubjects(
 ): Promise<void> {
   const claims = await createDelayedActionWriter(trx).claim(uuidAction, subjects)
   if (claims.length === 0) return
-  const sentences = claims.map(describeClaim)
-  const errors = Object.fromEntries(claims.map(({ subject }, i) => [subject, [sentences[i]!]]))
-  const advice = 'Nothing was changed. Wait ten seconds, or undo that first.'
-  throw new ShopError(409, 'action_pending', `${sentences.join(' ')} ${advice}`, { errors })
+  const problems = claims.map(tellClaim)
+  const errors = Object.fromEntries(claims.map(({ subject }, i) => [subject, [problems[i]!]]))
+  const advice = tell('Nothing was changed. Wait ten seconds, or undo that first.')
+  throw new ShopError(409, 'action_pending', `${problems.join(' ')} ${advice}`, { errors })
 }
 
 /**

@@ -3,10 +3,11 @@ import { toEuros } from '../../../src/shared/money'
 import { createTexts, type TextModule } from '../../../src/shared/texts/createTexts'
 import { formats as englishFormats, type Formats } from '../../../src/shared/texts/formats'
 import { formats as germanFormats } from '../../../src/shared/texts/formats.de'
+import { bytesText } from '../support/bytesText'
 import { currentStaffLanguage } from './staffLanguage'
 
-/** A value of a sentence: amounts and days are written in the language of the reader. */
-type SentenceValue = string | number | { cents: number } | { day: string }
+/** A value of a sentence: amounts, days and sizes of files are written in the language of the reader. */
+type SentenceValue = string | number | { cents: number } | { day: string } | { bytes: number }
 
 const formats: Record<Language, Formats> = { en: englishFormats, de: germanFormats }
 
@@ -33,7 +34,8 @@ export const createStaffSentences = <Sentences extends TextModule>(german: Sente
   }
 }
 
-function formatValue({ money, date }: Formats, value: SentenceValue): string {
+function formatValue({ money, date, decimal }: Formats, value: SentenceValue): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if ('bytes' in value) return bytesText(value.bytes).replace(/[\d.]+/, decimal)
   return 'cents' in value ? money(toEuros(value.cents)) : date(value.day)
 }

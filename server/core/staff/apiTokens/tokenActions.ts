@@ -13,6 +13,7 @@ import { NotFound, ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
 import { generateToken, hashToken } from '../accessToken'
 import { toNameKey } from '../nameKey'
+import { tell } from '../staffSentences'
 import { createApiTokenReader, createApiTokenWriter } from './apiTokenRepository'
 import { presentApiToken, tokenPrefix } from './apiTokens'
 
@@ -29,9 +30,9 @@ export const makeToken = {
       throw new ShopError(
         409,
         'name_taken',
-        `There is a token called ${name} already. End it, or choose another name.`,
+        tell('There is a token called {name} already. End it, or choose another name.', { name }),
         {
-          errors: { name: ['Another token has this name.'] },
+          errors: { name: [tell('Another token has this name.')] },
         },
       )
     }
@@ -67,7 +68,7 @@ export const endToken = {
   async run(trx, { uuid_token }, { now, recordAudit }) {
     const tokens = createApiTokenWriter(trx)
     const row = await tokens.find(uuid_token)
-    if (!row) throw new NotFound('There is no such token.')
+    if (!row) throw new NotFound(tell('There is no such token.'))
     const at = now().toISOString()
     const ended_at = row.ended_at ?? at
     await tokens.update(uuid_token, { ended_at })

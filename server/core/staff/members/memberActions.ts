@@ -11,6 +11,7 @@ import { timeAfter } from '../../../platform/support/dates'
 import { createApiTokenWriter } from '../apiTokens/apiTokenRepository'
 import { toNameKey } from '../nameKey'
 import type { StaffSessions } from '../signIn/staffSessions'
+import { tell } from '../staffSentences'
 import { createCredentialReader } from './credentialRepository'
 import { presentMember } from './presentMember'
 import { createStaffReader, createStaffWriter, type StaffRow } from './staffRepository'
@@ -64,8 +65,8 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
           throw new ShopError(
             409,
             'name_taken',
-            `There is a member called ${name} already. Please add to the name.`,
-            { errors: { name: ['Another member has this name.'] } },
+            tell('There is a member called {name} already. Please add to the name.', { name }),
+            { errors: { name: [tell('Another member has this name.')] } },
           )
         }
         await recordAudit(uuid_staff, { name, role })
@@ -107,7 +108,9 @@ export function createMemberActions({ sessions, publicUrl }: { sessions: StaffSe
           throw new ShopError(
             409,
             'access_ended',
-            `The access of ${member.name} has ended. Invite ${member.name} again, and change the role then.`,
+            tell('The access of {name} has ended. Invite {name} again, and change the role then.', {
+              name: member.name,
+            }),
           )
         }
         if (role !== 'owner') await keepAnOwner(trx, member)
@@ -138,13 +141,13 @@ export type MemberActions = ReturnType<typeof createMemberActions>
 
 async function getRow(trx: WriteTransaction, uuid_staff: string): Promise<StaffRow> {
   const member = await createStaffReader(trx).find(uuid_staff)
-  if (!member) throw new NotFound('There is no such member of the team.')
+  if (!member) throw new NotFound(tell('There is no such member of the team.'))
   return member
 }
 
 async function getMember(trx: WriteTransaction, uuid_staff: string): Promise<Member> {
   const row = (await createStaffReader(trx).list()).find((member) => member.uuid_staff === uuid_staff)
-  if (!row) throw new NotFound('There is no such member of the team.')
+  if (!row) throw new NotFound(tell('There is no such member of the team.'))
   return presentMember(row)
 }
 
@@ -167,6 +170,8 @@ async function keepAnOwner(
   throw new ShopError(
     409,
     'last_owner',
-    'There is no other owner with a passkey or a password. Make another member an owner first, who has joined.',
+    tell(
+      'There is no other owner with a passkey or a password. Make another member an owner first, who has joined.',
+    ),
   )
 }

@@ -1,6 +1,7 @@
 import { required } from '../../../../src/shared/required'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
+import { tell } from '../staffSentences'
 import { createStaffWriter } from './staffRepository'
 
 /**
@@ -18,7 +19,7 @@ export async function removePasskey(trx: WriteTransaction, uuidStaff: string, id
     throw new ShopError(
       409,
       'last_credential',
-      'You can sign in with nothing else. Add another passkey, or a password, first.',
+      tell('You can sign in with nothing else. Add another passkey, or a password, first.'),
     )
   }
   await staff.deletePasskey(uuidStaff, id)

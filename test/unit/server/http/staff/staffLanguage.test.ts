@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { createStaffReader } from '../../../../../server/core/staff/members/staffRepository'
+import { integrationEndpoints } from '../../../../../src/shared/staff/integrations/endpoints'
+import { settingsEndpoints } from '../../../../../src/shared/staff/settings/endpoints'
+import { teamEndpoints } from '../../../../../src/shared/staff/team/endpoints'
 import { aStaffMember, type TestStaff } from '../../../../support/staffBuilders'
 import { openWholeShop, type WholeShop } from '../../../../support/wholeShop'
 
@@ -14,7 +18,10 @@ const readPageLanguage = async (headers: Record<string, string>) => {
   const answer = await fetch(`${shop.url}/staff`, { headers })
   return /<html lang="(\w+)">/.exec(await answer.text())?.[1]
 }
-const call = (path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}) =>
+const call = (
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+) =>
   fetch(`${shop.url}/api/staff${path}`, {
     headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -66,7 +73,10 @@ describe('the language of the back office', () => {
   })
 
   it.each(['xx', '', null])('is none that there is not: %p', async (language) => {
-    const answer = await call('/account/set_language', { body: { language }, headers: { Cookie: ada.cookie } })
+    const answer = await call('/account/set_language', {
+      body: { language },
+      headers: { Cookie: ada.cookie },
+    })
     expect(answer.status).toBe(400)
     expect(languageCookies(answer)).toEqual([])
   })
@@ -77,5 +87,34 @@ describe('the language of the back office', () => {
     expect(await refusal({})).toBe('The field language is missing.')
     expect(await refusal({ Cookie: 'rille-staff-language=de' })).toBe('Das Feld language fehlt.')
     expect(await refusal({ 'Accept-Language': 'de' })).toBe('Das Feld language fehlt.')
+  })
+
+  const aWebhook = { description: '', events: ['order.paid'] }
+  it.each([
+    [
+      teamEndpoints.invite,
+      { name: 'Ada', role: 'packer' },
+      'Ein Mitglied mit dem Namen Ada gibt es schon. Bitte ergänzen Sie den Namen.',
+    ],
+    [teamEndpoints.invite, { name: '', role: 'packer' }, 'Bitte füllen Sie dieses Feld aus.'],
+    [integrationEndpoints.endToken, { uuid_token: randomUUID() }, 'Dieses Token gibt es nicht.'],
+    [
+      integrationEndpoints.addWebhook,
+      { ...aWebhook, url: 'http://other.example' },
+      'Bitte geben Sie eine Adresse mit https:// ein.',
+    ],
+    [
+      integrationEndpoints.addWebhook,
+      { ...aWebhook, url: 'other' },
+      'Bitte geben Sie eine ganze Adresse ein, mit https://.',
+    ],
+    [
+      settingsEndpoints.setSettings,
+      { section: 'bank', values: { bank: { name: 'Kontist', iban: 'DE00' } } },
+      'bank: iban „DE00“ ist nicht die IBAN eines Kontos im SEPA-Raum. Schreiben Sie sie von einem Kontoauszug ab, etwa DE75 5121 0800 1245 1261 99.',
+    ],
+  ])('is that of refusals of a member: %#', async ({ path }, body, message) => {
+    const headers = { Cookie: `${ada.cookie}; rille-staff-language=de` }
+    expect(await (await call(path, { body, headers })).json()).toMatchObject({ message })
   })
 })

@@ -12,6 +12,7 @@ import { listAuditEntries } from '../../../../../server/platform/audit/auditRepo
 import type { Database } from '../../../../../server/platform/database/schema'
 import { ShopError } from '../../../../../server/platform/errors'
 import { createOutboxWorker } from '../../../../../server/platform/jobs/outbox'
+import { inStaffLanguage } from '../../../../../server/platform/languages/staffLanguage'
 import { createLog } from '../../../../../server/platform/log/log'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
@@ -185,6 +186,10 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
       status: 409,
       code: 'action_pending',
     })
+    const inGerman = inStaffLanguage('de', () => runAction(db, kim, setTagline, { text: 'theirs' }))
+    await expect(inGerman).rejects.toThrow(
+      'tagline wartet auf „settings tagline“, veranlasst von Kim. Es wurde nichts geändert.',
+    )
     await delayedActions.undo(delayed!.uuid_action, seenBy(), kim)
     await runAction(db, kim, setTagline, { text: 'theirs' })
     expect(await tagline()).toBe('theirs')
