@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { settingTexts } from '../../../src/shared/staff/changes/settingTexts'
+import { settingTexts as germanSettingTexts } from '../../../src/shared/staff/changes/settingTexts.de'
 import { setSettingsInput, type setSettingsResult } from '../../../src/shared/staff/settings/contract'
 import {
   keysOfSection,
@@ -13,6 +14,8 @@ import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { lockImports } from '../../platform/database/locks/importLock'
 import { ShopError, toFieldError } from '../../platform/errors'
+import { currentStaffLanguage } from '../../platform/languages/staffLanguage'
+import { tellMissing } from '../../platform/yaml/schemaProblems'
 import { withTexts } from '../../platform/yaml/withTexts'
 import { createContentImportWriter } from '../content/contentImportRepository'
 import { createContentReader } from '../content/contentRepository'
@@ -25,6 +28,7 @@ import { changeShopText, readSettings } from './shopFile/changeShopText'
 import { checkShopText } from './shopFile/checkShopText'
 import { completeShop } from './shopFile/completeShop'
 import type { ShopProblem } from './shopFile/shopContradictions'
+import { tell } from './staffSentences'
 import { writeShop } from './writeShop'
 
 type Result = z.output<typeof setSettingsResult>
@@ -84,7 +88,8 @@ function readSentSettings(section: SettingSection, values: object): WrittenSetti
   const keys = keysOfSection[section]
   const unknown = Object.keys(values).find((key) => !keys.includes(key))
   if (unknown !== undefined) {
-    const message = `The section ${section} has no "${unknown}". It has ${keys.join(', ')}.`
+    const values = { section, key: unknown, keys: keys.join(', ') }
+    const message = tell('The section {section} has no "{key}". It has {keys}.', values)
     throw toFieldError(unknown, message, { code: 'invalid_settings' })
   }
   return readSettings(settings, keys)
@@ -94,7 +99,9 @@ const notKept = () =>
   new ShopError(
     409,
     'no_shop_yaml',
-    'The shop has not kept its shop.yaml. Import the content folder once more; then its settings can be changed here.',
+    tell(
+      'The shop has not kept its shop.yaml. Import the content folder once more; then its settings can be changed here.',
+    ),
   )
 
 /** Names the field of each problem in words; the whole sentence also has the place in shop.yaml. */
@@ -113,11 +120,13 @@ function formatField(path: readonly PropertyKey[], problem: string, advice: stri
   const key = String(path.at(-1))
   const label = findLabel([path.join('_'), key])
   const sentence = label && text.startsWith(`${key} `) ? `${label}${text.slice(key.length)}` : text
-  return text.endsWith(' is missing.') ? sentence : `${sentence} ${advice}`
+  return text === tellMissing(path) ? sentence : `${sentence} ${advice}`
 }
 
+const labels = { en: settingTexts, de: germanSettingTexts }
+
 function findLabel(keys: readonly string[]): string | null {
-  const texts: Readonly<Record<string, unknown>> = settingTexts
+  const texts: Readonly<Record<string, unknown>> = labels[currentStaffLanguage()]
   const label = keys.map((key) => texts[key]).find((text) => typeof text === 'string')
   return typeof label === 'string' ? label : null
 }

@@ -3,6 +3,7 @@ import { isOneOf } from '../../../src/shared/isOneOf'
 import { type Language, languages } from '../../../src/shared/language'
 import type { ImportProblem } from '../yaml/importProblem'
 import type { FindLine } from '../yaml/schemaProblems'
+import { tell } from '../yaml/staffSentences'
 import type { TranslatedText } from './translatedText'
 
 type FieldsIn<Shape extends z.ZodRawShape> = {
@@ -64,7 +65,10 @@ export function repeatedLanguage(
     .map(({ path, field }) => ({
       file,
       line: findLine(path, `${field}_${first}`),
-      problem: `${field}_${first}: the shop's first language is "${first}", and "${field}" is the text in it.`,
-      advice: `Write it as "${field}", without the language.`,
+      problem: tell(
+        '{field}_{language}: the shop\'s first language is "{language}", and "{field}" is the text in it.',
+        { field, language: first },
+      ),
+      advice: tell('Write it as "{field}", without the language.', { field }),
     }))
 }

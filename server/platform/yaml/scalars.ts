@@ -3,6 +3,8 @@ import { readScan } from '../../../src/shared/barcodes'
 import { readPriceCents } from '../../../src/shared/readAmount'
 import { isDay } from '../support/dates'
 import { isSlug } from '../support/slugify'
+import { type Sentence, saySentence } from './sentence'
+import { tell } from './staffSentences'
 
 /**
  * Makes the schema of a single value in YAML or CSV. Both contain only texts, so each kind of value is read from a
@@ -11,11 +13,16 @@ import { isSlug } from '../support/slugify'
  * @param problem the end of a sentence that says what is wrong
  * @param advice how to write the value
  */
-export function scalar<T>(read: (text: string) => T | undefined, problem: string, advice: string) {
+export function scalar<T>(read: (text: string) => T | undefined, problem: Sentence, advice: Sentence) {
   return z.string().transform((text, context): T => {
     const value = read(text.trim())
     if (value !== undefined) return value
-    context.addIssue({ code: 'custom', message: problem, params: { advice }, input: text })
+    context.addIssue({
+      code: 'custom',
+      message: saySentence(problem),
+      params: { advice: saySentence(advice) },
+      input: text,
+    })
     return z.NEVER
   })
 }
@@ -26,8 +33,9 @@ const hasControlCharacters = (text: string) => /[^\P{Cc}\t\n\r]/u.test(text)
 const textUpTo = (maxLength: number) =>
   scalar(
     (text) => (text !== '' && text.length <= maxLength && !hasControlCharacters(text) ? text : undefined),
-    `is empty, longer than ${maxLength} characters, or contains control characters`,
-    'Shorten it, or take the invisible characters out.',
+    () =>
+      tell('is empty, longer than {count} characters, or contains control characters', { count: maxLength }),
+    () => tell('Shorten it, or take the invisible characters out.'),
   )
 
 /** A name or title of at most 500 characters. */
@@ -37,35 +45,35 @@ export const longText = textUpTo(100_000)
 
 export const slug = scalar(
   (text) => (isSlug(text) ? text : undefined),
-  'is not a slug',
-  'Use letters, digits and . _ - ~ in one part, or in two parts with a slash between them.',
+  () => tell('is not a slug'),
+  () => tell('Use letters, digits and . _ - ~ in one part, or in two parts with a slash between them.'),
 )
 
 /** An amount of euros; the result is in cents. */
 export const money = scalar(
   (text) => readPriceCents(text) ?? undefined,
-  'is not an amount of euros',
-  'Write it with a point and at most two decimals, like 24.90.',
+  () => tell('is not an amount of euros'),
+  () => tell('Write it with a point and at most two decimals, like 24.90.'),
 )
 
 export const date = scalar(
   (text) => (isDay(text) ? text : undefined),
-  'is not a date',
-  'Write it as year-month-day, like 2026-11-21.',
+  () => tell('is not a date'),
+  () => tell('Write it as year-month-day, like 2026-11-21.'),
 )
 
 export const flag = scalar(
   (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
-  'is neither true nor false',
-  'Write true or false.',
+  () => tell('is neither true nor false'),
+  () => tell('Write true or false.'),
 )
 
 export const wholeNumber = (min: number, max: number) =>
   scalar(
     (text) =>
       /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
-    `is not a whole number from ${min} to ${max}`,
-    'Write digits only.',
+    () => tell('is not a whole number from {min} to {max}', { min, max }),
+    () => tell('Write digits only.'),
   )
 
 /** Working days such as `2-4` or `3`; the result is the minimum and the maximum. */
@@ -74,15 +82,15 @@ export const workingDays = scalar(
     const [, from, to = from] = /^(\d{1,2})(?: ?[-–] ?(\d{1,2}))?$/.exec(text) ?? []
     return from && Number(from) <= Number(to) ? [Number(from), Number(to)] : undefined
   },
-  'is not a number of days',
-  'Write one number, or the fewest and the most, like 2-4.',
+  () => tell('is not a number of days'),
+  () => tell('Write one number, or the fewest and the most, like 2-4.'),
 )
 
 /** A duration such as `4:31`, `1:02:03` or `271`; the result is in seconds. */
 export const duration = scalar(
   parseDuration,
-  'is not a length',
-  'Write minutes and seconds like 4:31, hours like 1:02:03, or seconds like 271.',
+  () => tell('is not a length'),
+  () => tell('Write minutes and seconds like 4:31, hours like 1:02:03, or seconds like 271.'),
 )
 
 export function parseDuration(text: string): number | undefined {
@@ -98,8 +106,8 @@ export const mediaPath = scalar(
     const isInside = text.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
     return isPlain && isInside ? text : undefined
   },
-  'is not a path inside the media folder',
-  'Name it relative to media/, with forward slashes and without "..", like covers/name.webp.',
+  () => tell('is not a path inside the media folder'),
+  () => tell('Name it relative to media/, with forward slashes and without "..", like covers/name.webp.'),
 )
 
 export const barcode = scalar(
@@ -107,19 +115,19 @@ export const barcode = scalar(
     const code = readScan(text)
     return /^[0-9A-Za-z -]{4,32}$/.test(code) ? code : undefined
   },
-  'is not a barcode',
-  'Write its digits, like "4250000000128".',
+  () => tell('is not a barcode'),
+  () => tell('Write its digits, like "4250000000128".'),
 )
 
 /** The target of a link: a path of the shop or an address on the web. */
 export const link = scalar(
   (text) => (/^(\/(?!\/)|https?:\/\/|mailto:)[^\s\\]*$/.test(text) && text.length <= 1000 ? text : undefined),
-  'is not a link',
-  'Write a path of this shop like /releases, or an address that starts with https://.',
+  () => tell('is not a link'),
+  () => tell('Write a path of this shop like /releases, or an address that starts with https://.'),
 )
 
 export const countryCode = scalar(
   (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined),
-  'is not a country code',
-  'Use the two letters of ISO 3166, like DE.',
+  () => tell('is not a country code'),
+  () => tell('Use the two letters of ISO 3166, like DE.'),
 )

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { getProperty } from '../../../src/shared/getProperty'
 import { elementAt } from '../../../src/shared/required'
 import type { ImportProblem } from './importProblem'
+import { type Sentence, saySentence } from './sentence'
+import { tell } from './staffSentences'
 
 /** Returns the line of the value at `path` or, with `key`, of a key in it; null if it is not known. */
 export type FindLine = (path: readonly PropertyKey[], key?: string) => number | null
@@ -28,7 +30,7 @@ export function schemaProblems(
       return issue.keys.map((key) => ({
         file,
         line: findLine(path, key),
-        problem: `${place(path)}The key "${key}" is not known here.`,
+        problem: `${place(path)}${tell('The key "{key}" is not known here.', { key })}`,
         advice: adviseOnKey(key, knownKeys),
       }))
     }
@@ -49,52 +51,60 @@ function issuesWithin(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 function describe(issue: z.core.$ZodIssue, value: unknown): { problem: string; advice: string } {
   const { path } = issue
-  const key = String(path.at(-1) ?? 'the file')
+  const key = String(path.at(-1) ?? tell('the file'))
+  const name = formatName(path)
+  const parent = place(path.slice(0, -1))
   const isMissing = value === undefined || value === null
   if (issue.code === 'custom') {
-    const advice = String(issue.params?.advice ?? 'Fix it and import again.')
+    const given = issue.params?.advice as Sentence | undefined
+    const advice = given === undefined ? tell('Fix it and import again.') : saySentence(given)
     if (typeof value !== 'string') return { problem: `${place(path)}${issue.message}`, advice }
-    return {
-      problem: `${place(path.slice(0, -1))}${formatName(path)} ${quote(value)} ${issue.message}.`,
-      advice,
-    }
+    const values = { name, value: shorten(value), problem: issue.message }
+    return { problem: `${parent}${tell('{name} "{value}" {problem}.', values)}`, advice }
   }
   if (isMissing) {
-    const advice = typeof path.at(-1) === 'number' ? 'Write it, or take it out.' : `Add "${key}: …".`
-    return { problem: `${place(path.slice(0, -1))}${formatName(path)} is missing.`, advice }
+    const isEntry = typeof path.at(-1) === 'number'
+    const advice = isEntry ? tell('Write it, or take it out.') : tell('Add "{key}: …".', { key })
+    return { problem: `${parent}${tellMissing(path)}`, advice }
   }
   if (issue.code === 'invalid_value') {
     return {
-      problem: `${place(path.slice(0, -1))}${formatName(path)} ${quote(value)} is not known.`,
-      advice: `Use one of: ${issue.values.join(', ')}.`,
+      problem: `${parent}${tell('{name} "{value}" is not known.', { name, value: shorten(value) })}`,
+      advice: tell('Use one of: {values}.', { values: issue.values.join(', ') }),
     }
   }
   if (issue.code === 'too_small') {
     return {
-      problem: `${place(path.slice(0, -1))}${formatName(path)} is empty.`,
-      advice: 'Give it at least one entry.',
+      problem: `${parent}${tell('{name} is empty.', { name })}`,
+      advice: tell('Give it at least one entry.'),
     }
   }
   const expected = issue.code === 'invalid_type' ? issue.expected : 'other'
   const shapes: Record<string, string> = {
-    string: 'a single value',
-    object: 'keys with values',
-    record: 'keys with values',
-    array: 'a list',
+    string: tell('a single value'),
+    object: tell('keys with values'),
+    record: tell('keys with values'),
+    array: tell('a list'),
   }
-  const expectedShape = shapes[expected] ?? 'something else'
+  const values = { name, expected: shapes[expected] ?? tell('something else'), found: describeShape(value) }
   return {
-    problem: `${place(path.slice(0, -1))}${formatName(path)} should be ${expectedShape}, but ${describeShape(value)}.`,
-    advice: 'See docs/shop/content-folder.md for how it is written.',
+    problem: `${parent}${tell('{name} should be {expected}, but {found}.', values)}`,
+    advice: tell('See docs/shop/content-folder.md for how it is written.'),
   }
 }
 
-const describeShape = (value: unknown) =>
-  Array.isArray(value) ? 'is a list' : typeof value === 'object' ? 'has keys of its own' : 'is a single value'
+/** Says that a value is missing, without the place that it is missing from. */
+export const tellMissing = (path: readonly PropertyKey[]): string =>
+  tell('{name} is missing.', { name: formatName(path) })
 
-function quote(value: unknown): string {
+function describeShape(value: unknown): string {
+  if (Array.isArray(value)) return tell('is a list')
+  return typeof value === 'object' ? tell('has keys of its own') : tell('is a single value')
+}
+
+function shorten(value: unknown): string {
   const text = String(value).replace(/\s+/g, ' ')
-  return `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
 /** @returns a path for people, such as `formats[2].price`; lists count from 1 */
@@ -111,7 +121,8 @@ function place(path: readonly PropertyKey[]): string {
 
 function formatName(path: readonly PropertyKey[]): string {
   const key = path.at(-1)
-  return key === undefined ? 'The file' : typeof key === 'number' ? `entry ${key + 1}` : String(key)
+  if (key === undefined) return tell('The file')
+  return typeof key === 'number' ? tell('entry {number}', { number: key + 1 }) : String(key)
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -128,8 +139,8 @@ function adviseOnKey(key: string, knownKeys: readonly string[]): string {
     .map((known) => ({ known, distance: editDistance(key.toLowerCase(), known) }))
     .sort((a, b) => a.distance - b.distance)[0]
   if (nearest && nearest.distance <= Math.max(1, Math.floor(key.length / 4)))
-    return `Did you mean "${nearest.known}"?`
-  return 'Take it out, or see docs/shop/content-folder.md for the keys that are known.'
+    return tell('Did you mean "{key}"?', { key: nearest.known })
+  return tell('Take it out, or see docs/shop/content-folder.md for the keys that are known.')
 }
 
 function editDistance(a: string, b: string): number {

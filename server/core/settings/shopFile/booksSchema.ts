@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from '../../../platform/yaml/scalars'
 import { accountNames, charts, type StoredBooks } from '../../order/accounting/datev/datevAccounts'
+import { tell } from '../staffSentences'
 
 /** The schema of `books` in shop.yaml: what the booking file for the tax adviser needs. */
 
@@ -8,14 +9,14 @@ const account = z
   .string()
   .transform((text) => text.trim())
   .refine((text) => /^\d{4,8}$/.test(text), {
-    error: 'is not the number of an account',
-    params: { advice: 'Write its 4 to 8 digits, like 8400.' },
+    error: () => tell('is not the number of an account'),
+    params: { advice: () => tell('Write its 4 to 8 digits, like 8400.') },
   })
 const byRate = z
   .record(z.string(), account)
   .refine((rates) => Object.keys(rates).every((rate) => /^\d{1,2}(\.\d)?$/.test(rate)), {
-    error: 'The VAT rates are not percents.',
-    params: { advice: 'Write the rate and its account, like { 19: 8400, 7: 8300 }.' },
+    error: () => tell('The VAT rates are not percents.'),
+    params: { advice: () => tell('Write the rate and its account, like { 19: 8400, 7: 8300 }.') },
   })
 const accountsSchema = z.strictObject({
   taxed: byRate.nullish(),
@@ -44,9 +45,10 @@ export const writtenBooksSchema = z
           code: 'custom',
           path: ['accounts', name],
           input: accountNumber,
-          message: `is longer than ${length} digits`,
+          message: tell('is longer than {count} digits', { count: length }),
           params: {
-            advice: 'Set account_length to the length that the adviser uses, or shorten the number.',
+            advice: () =>
+              tell('Set account_length to the length that the adviser uses, or shorten the number.'),
           },
         })
       }

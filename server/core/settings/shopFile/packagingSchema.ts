@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { products } from '../../../../src/shared/vocabulary'
 import { wholeNumber } from '../../../platform/yaml/scalars'
 import { materials, type StoredPackaging } from '../../order/accounting/packaging/packagingRules'
+import { tell } from '../staffSentences'
 
 /** The schema of `packaging` in shop.yaml: what the packaging of parcels weighs, by material, in grams. */
 
@@ -31,10 +32,12 @@ export const writtenPackagingSchema = z.strictObject({
           return i === parcels.length - 1 ? up_to == null : up_to != null && up_to > last
         }),
       {
-        error: 'The sizes of parcels are not in order.',
+        error: () => tell('The sizes of parcels are not in order.'),
         params: {
-          advice:
-            'Give each size the most copies that it holds with up_to, smallest first, and none to the last one.',
+          advice: () =>
+            tell(
+              'Give each size the most copies that it holds with up_to, smallest first, and none to the last one.',
+            ),
         },
       },
     ),

@@ -5,11 +5,12 @@ import { repeatedLanguage } from '../../../platform/languages/translatedFields'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { FindLine } from '../../../platform/yaml/schemaProblems'
 import { vatTable } from '../../pricing/vatRules'
+import { tell } from '../staffSentences'
 import { findPostage, getOwnTexts, getUsableCountries } from './completeShop'
 import type { WrittenShop } from './shopSchema'
 
 const knownCountries = new Set(countries.map(({ id }) => id))
-const codesAdvice = 'Use the codes of ISO 3166, like DE or GB.'
+const codesAdvice = () => tell('Use the codes of ISO 3166, like DE or GB.')
 
 /** A problem of shop.yaml, with the path to the value that is wrong; an empty path is that of the file. */
 export type ShopProblem = ImportProblem & { path: readonly PropertyKey[] }
@@ -27,23 +28,26 @@ export function shopContradictions(shop: WrittenShop, findLine: FindLine): ShopP
   const listed = new Set(shop.countries.list)
   for (const [i, id] of shop.countries.list.entries()) {
     const path = ['countries', 'list', i]
-    if (!knownCountries.has(id)) refuse(path, `The country "${id}" is not known.`, codesAdvice)
+    if (!knownCountries.has(id))
+      refuse(path, tell('The country "{country}" is not known.', { country: id }), codesAdvice())
     if (shop.countries.list.indexOf(id) < i)
-      refuse(path, `The country "${id}" is listed twice.`, 'Take one out.')
+      refuse(path, tell('The country "{country}" is listed twice.', { country: id }), tell('Take one out.'))
   }
   if (!listed.has(shop.countries.default)) {
-    const advice = 'Add it to the list, or choose one of the list.'
+    const advice = tell('Add it to the list, or choose one of the list.')
     refuse(
       ['countries', 'default'],
-      `The default country "${shop.countries.default}" is not in the list.`,
+      tell('The default country "{country}" is not in the list.', { country: shop.countries.default }),
       advice,
     )
   }
   if (!vatTable.countries.includes(shop.countries.default)) {
     refuse(
       ['countries', 'default'],
-      `The default country "${shop.countries.default}" is not in the European Union.`,
-      "It is the shop's own country, whose VAT prices include: name one of the Union.",
+      tell('The default country "{country}" is not in the European Union.', {
+        country: shop.countries.default,
+      }),
+      tell("It is the shop's own country, whose VAT prices include: name one of the Union."),
     )
   }
   for (const key of ['payment_options', 'shipping_options', 'address_types'] as const) {
@@ -52,15 +56,18 @@ export function shopContradictions(shop: WrittenShop, findLine: FindLine): ShopP
       if (slugs.indexOf(option.slug) < i) {
         refuse(
           [key, i, 'slug'],
-          `${key}: "${option.slug}" is there twice.`,
-          'Give each option a slug of its own.',
+          tell('{key}: "{slug}" is there twice.', { key, slug: option.slug }),
+          tell('Give each option a slug of its own.'),
         )
       }
       for (const id of (option.countries ?? []).filter((id) => !listed.has(id))) {
-        const advice = 'Add it to countries, or take it out here.'
+        const advice = tell('Add it to countries, or take it out here.')
         refuse(
           [key, i, 'countries'],
-          `${key}: the country "${id}" is not in the shop's list of countries.`,
+          tell('{key}: the country "{country}" is not in the shop\'s list of countries.', {
+            key,
+            country: id,
+          }),
           advice,
         )
       }
@@ -71,45 +78,61 @@ export function shopContradictions(shop: WrittenShop, findLine: FindLine): ShopP
     if ((max ?? 1) === 0 || (min ?? 0) > (max ?? Number.POSITIVE_INFINITY)) {
       refuse(
         ['payment_options', i, 'max_total'],
-        `The payment option "${slug}" is never offered: its max_total is below every total.`,
-        'Give a max_total above min_total, or take it out.',
+        tell('The payment option "{slug}" is never offered: its max_total is below every total.', { slug }),
+        tell('Give a max_total above min_total, or take it out.'),
       )
     }
     if (slug === 'prepayment' && !shop.bank) {
-      const advice = 'Give bank with the iban that buyers transfer the money to, or take the option out.'
-      refuse(['payment_options', i, 'slug'], "Prepayment needs the shop's bank account.", advice)
+      const advice = tell(
+        'Give bank with the iban that buyers transfer the money to, or take the option out.',
+      )
+      refuse(['payment_options', i, 'slug'], tell("Prepayment needs the shop's bank account."), advice)
     }
     if (slug === 'invoice' && !shop.bank) {
-      const advice = 'Give bank with the iban that buyers transfer the money to, or take the option out.'
-      refuse(['payment_options', i, 'slug'], "Purchase on invoice needs the shop's bank account.", advice)
-    }
-    if (slug === 'pickup' && !shipping.includes('pickup')) {
-      const advice = 'Give a shipping option the slug pickup, or take the payment option out.'
+      const advice = tell(
+        'Give bank with the iban that buyers transfer the money to, or take the option out.',
+      )
       refuse(
         ['payment_options', i, 'slug'],
-        'Nobody can pay on pick-up without the shipping option pickup.',
+        tell("Purchase on invoice needs the shop's bank account."),
+        advice,
+      )
+    }
+    if (slug === 'pickup' && !shipping.includes('pickup')) {
+      const advice = tell('Give a shipping option the slug pickup, or take the payment option out.')
+      refuse(
+        ['payment_options', i, 'slug'],
+        tell('Nobody can pay on pick-up without the shipping option pickup.'),
         advice,
       )
     }
   }
   for (const [i, type] of shop.address_types.entries()) {
     for (const slug of (type.shipping_options ?? []).filter((slug) => !shipping.includes(slug))) {
-      const advice = `Use slugs of shipping_options: ${shipping.join(', ')}.`
-      refuse(['address_types', i, 'shipping_options'], `The shipping option "${slug}" is not known.`, advice)
+      const advice = tell('Use slugs of shipping_options: {slugs}.', { slugs: shipping.join(', ') })
+      refuse(
+        ['address_types', i, 'shipping_options'],
+        tell('The shipping option "{slug}" is not known.', { slug }),
+        advice,
+      )
     }
   }
   for (const [i, { slug, countries, postage }] of shop.shipping_options.entries()) {
     for (const [entry, { countries: codes }] of (postage ?? []).entries()) {
       for (const id of (codes ?? []).filter((id) => !knownCountries.has(id))) {
         const path = ['shipping_options', i, 'postage', entry, 'countries']
-        refuse(path, `The country "${id}" is not known.`, codesAdvice)
+        refuse(path, tell('The country "{country}" is not known.', { country: id }), codesAdvice())
       }
     }
     for (const id of postage
       ? getUsableCountries(countries, shop).filter((id) => !findPostage(id, postage))
       : []) {
-      const advice = 'Name it in an entry of postage, or add an entry without countries for all others.'
-      refuse(['shipping_options', i, 'postage'], `Nothing says what "${slug}" costs to ${id}.`, advice)
+      const advice = tell('Name it in an entry of postage, or add an entry without countries for all others.')
+      refuse(
+        ['shipping_options', i, 'postage'],
+        tell('Nothing says what "{slug}" costs to {country}.', { slug, country: id }),
+        advice,
+      )
     }
   }
   refuseUnfilled(shop, refuse)
@@ -126,15 +149,22 @@ type Refuse = (path: PropertyKey[], problem: string, advice: string) => void
 /** Refuses names of genres in the first language, which `genres` has, and of genres that the shop does not have. */
 function refuseWrongGenres(shop: WrittenShop, first: Language, refuse: Refuse): void {
   if (shop[`genres_${first}`]) {
-    const problem = `genres_${first}: the shop's first language is "${first}", and "genres" has the names in it.`
-    refuse([`genres_${first}`], problem, 'Write the names in "genres".')
+    const problem = tell(
+      '{key}: the shop\'s first language is "{language}", and "genres" has the names in it.',
+      { key: `genres_${first}`, language: first },
+    )
+    refuse([`genres_${first}`], problem, tell('Write the names in "genres".'))
   }
   for (const language of languages) {
     for (const slug of Object.keys(shop[`genres_${language}`] ?? {}).filter(
       (slug) => !(slug in shop.genres),
     )) {
-      const advice = `Use slugs of genres: ${Object.keys(shop.genres).join(', ')}.`
-      refuse([`genres_${language}`, slug], `genres_${language}: there is no genre "${slug}".`, advice)
+      const advice = tell('Use slugs of genres: {slugs}.', { slugs: Object.keys(shop.genres).join(', ') })
+      refuse(
+        [`genres_${language}`, slug],
+        tell('{key}: there is no genre "{slug}".', { key: `genres_${language}`, slug }),
+        advice,
+      )
     }
   }
 }
@@ -149,13 +179,18 @@ function refuseUnfilled(shop: WrittenShop, refuse: Refuse): void {
       const gaps = findGaps(serverTexts[key as ServerTextKey])
       for (const gap of findGaps(text).filter((gap) => !gaps.includes(gap))) {
         const advice =
-          gaps.length > 0 ? `What there is for it: ${gaps.join(', ')}.` : 'Nothing is filled in here.'
-        refuse([field, key], `${field}: nothing fills in ${gap} in "${key}".`, advice)
+          gaps.length > 0
+            ? tell('What there is for it: {gaps}.', { gaps: gaps.join(', ') })
+            : tell('Nothing is filled in here.')
+        refuse([field, key], tell('{field}: nothing fills in {gap} in "{key}".', { field, gap, key }), advice)
       }
       const missing = text === '' ? [] : gaps.filter((gap) => !text.includes(gap))
       for (const gap of missing.filter((gap) => !(gap === '{count}' && key.endsWith('.one')))) {
-        const advice = `Write ${gap} where it belongs, as in "${serverTexts[key as ServerTextKey]}".`
-        refuse([field, key], `${field}: ${gap} is missing in "${key}".`, advice)
+        const advice = tell('Write {gap} where it belongs, as in "{text}".', {
+          gap,
+          text: serverTexts[key as ServerTextKey],
+        })
+        refuse([field, key], tell('{field}: {gap} is missing in "{key}".', { field, gap, key }), advice)
       }
     }
   }
@@ -169,16 +204,22 @@ function refuseWrongHosts(shop: WrittenShop, refuse: Refuse): void {
   for (const [i, { language, host }] of hosts.entries()) {
     const path = ['languages', language]
     if (host === null) {
-      refuse(path, `languages: the address for "${language}" is not an origin.`, originAdvice)
+      refuse(
+        path,
+        tell('languages: the address for "{language}" is not an origin.', { language }),
+        tell('Write only scheme and host, like https://shop.example.'),
+      )
     } else if (hosts.findIndex((other) => other.host === host) < i) {
-      refuse(path, `languages: two languages have the host ${host}.`, 'Give each language a host of its own.')
+      refuse(
+        path,
+        tell('languages: two languages have the host {host}.', { host }),
+        tell('Give each language a host of its own.'),
+      )
     }
   }
 }
 
 const getFirstLanguage = ({ languages }: WrittenShop): Language => languages?.[0]?.language ?? 'en'
-
-const originAdvice = 'Write only scheme and host, like https://shop.example.'
 
 /** @returns the host of an origin; null for an address that has more or less than that */
 function toHost(address: string): string | null {

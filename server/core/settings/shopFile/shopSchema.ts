@@ -25,6 +25,7 @@ import { lookKeys, writtenLookSchema } from '../../look/lookSchema'
 import { trackingLink, trackingMark } from '../../order/shipping/parcelTrackingRules'
 import { findIbanProblem, normaliseIban, sepaCountries } from '../../payment/methods/sepa/ibanRules'
 import type { EuSales } from '../../pricing/vatRules'
+import { tell } from '../staffSentences'
 import { booksKeys, writtenBooksSchema } from './booksSchema'
 import { giftCardsKeys, writtenGiftCardsSchema } from './giftCardsSchema'
 import { packagingKeys, writtenPackagingSchema } from './packagingSchema'
@@ -36,8 +37,11 @@ const trackingAddress = scalar(
     text.includes(trackingMark) && trackingLink(text, '0034') !== null && text.length <= 1000
       ? text
       : undefined,
-  'is not an address that parcels can be followed at',
-  'Write an https address with {tracking} in place of the number, like https://carrier.example/?id={tracking}.',
+  () => tell('is not an address that parcels can be followed at'),
+  () =>
+    tell(
+      'Write an https address with {tracking} in place of the number, like https://carrier.example/?id={tracking}.',
+    ),
 )
 
 const countries = z
@@ -47,16 +51,16 @@ const countries = z
   )
   .optional()
 const iban = line.transform(normaliseIban).refine((text) => findIbanProblem(text, sepaCountries) === null, {
-  error: 'is not the IBAN of an account in the SEPA area',
-  params: { advice: 'Copy it from a statement of the bank, like DE75 5121 0800 1245 1261 99.' },
+  error: () => tell('is not the IBAN of an account in the SEPA area'),
+  params: { advice: () => tell('Copy it from a statement of the bank, like DE75 5121 0800 1245 1261 99.') },
 })
 const bic = line.refine((text) => isValidBIC(text), {
-  error: 'is not a BIC',
-  params: { advice: 'Write 8 or 11 characters, like SOGEDEFFXXX.' },
+  error: () => tell('is not a BIC'),
+  params: { advice: () => tell('Write 8 or 11 characters, like SOGEDEFFXXX.') },
 })
 const creditorId = line.refine((text) => validateCreditorID(text), {
-  error: 'is not a creditor identifier',
-  params: { advice: 'Copy it from the letter of the national bank, like DE98ZZZ09999999999.' },
+  error: () => tell('is not a creditor identifier'),
+  params: { advice: () => tell('Copy it from the letter of the national bank, like DE98ZZZ09999999999.') },
 })
 const option = { slug, countries, ...inLanguages({ label: line }) }
 const webAddress = link.nullish()
@@ -74,8 +78,8 @@ const postageSchema = z.strictObject({
       (rates) =>
         Object.keys(rates).length > 0 && Object.keys(rates).every((grams) => /^[1-9]\d{1,5}$/.test(grams)),
       {
-        error: 'The weights are not whole grams.',
-        params: { advice: 'Write whole grams and euros, like { 2000: 4.90, 5000: 6.90 }.' },
+        error: () => tell('The weights are not whole grams.'),
+        params: { advice: () => tell('Write whole grams and euros, like { 2000: 4.90, 5000: 6.90 }.') },
       },
     ),
 })
@@ -91,9 +95,10 @@ const zipPresetSchema = z
   .refine(
     ({ codec, kbit_per_second }) => (codec === 'mp3' || codec === 'opus') === (kbit_per_second != null),
     {
-      error: 'kbit_per_second does not fit the codec',
+      error: () => tell('kbit_per_second does not fit the codec'),
       params: {
-        advice: 'Give it for mp3 and opus, as in kbit_per_second: 320; leave it out for flac and wav.',
+        advice: () =>
+          tell('Give it for mp3 and opus, as in kbit_per_second: 320; leave it out for flac and wav.'),
       },
     },
   )
@@ -106,14 +111,14 @@ const textsSchema = z.strictObject(
 const languagesSchema = z
   .union([
     z.array(z.enum(languages)).refine((list) => new Set(list).size === list.length, {
-      error: 'A language is listed twice.',
-      params: { advice: 'Take one out.' },
+      error: () => tell('A language is listed twice.'),
+      params: { advice: () => tell('Take one out.') },
     }),
     z.partialRecord(z.enum(languages), line.nullish()),
   ])
   .refine((entries) => Object.keys(entries).length > 0, {
-    error: 'There is no language.',
-    params: { advice: `Name at least one of ${languages.join(', ')}.` },
+    error: () => tell('There is no language.'),
+    params: { advice: () => tell('Name at least one of {languages}.', { languages: languages.join(', ') }) },
   })
   .transform((entries) =>
     Array.isArray(entries)
@@ -123,14 +128,15 @@ const languagesSchema = z
           .map((language) => ({ language, url: entries[language] ?? null })),
   )
 const email = line.refine((text) => mailAddress.test(text), {
-  error: 'is not an e-mail address',
-  params: { advice: 'Write the address that customers write to, like shop@rille.example.' },
+  error: () => tell('is not an e-mail address'),
+  params: { advice: () => tell('Write the address that customers write to, like shop@rille.example.') },
 })
 /** The number of the packaging register LUCID (section 9 VerpackG). */
 const packagingRegister = line.refine((text) => /^DE\d{13}$/.test(text), {
-  error: 'is not a number of the packaging register LUCID',
+  error: () => tell('is not a number of the packaging register LUCID'),
   params: {
-    advice: 'Copy it from the confirmation of the register: DE and 13 digits, like DE1234567890123.',
+    advice: () =>
+      tell('Copy it from the confirmation of the register: DE and 13 digits, like DE1234567890123.'),
   },
 })
 
@@ -141,8 +147,11 @@ const vatSchema = z.strictObject({
   small_business: flag.nullish(),
   eu_sales: z
     .custom<EuSales>((value) => writtenEuSales.safeParse(value).success, {
-      error: 'does not say whose VAT buyers in other countries of the EU pay',
-      params: { advice: 'Write home, destination, or { destination_from: 2027-01-01 } to change on a day.' },
+      error: () => tell('does not say whose VAT buyers in other countries of the EU pay'),
+      params: {
+        advice: () =>
+          tell('Write home, destination, or { destination_from: 2027-01-01 } to change on a day.'),
+      },
     })
     .nullish(),
 })
