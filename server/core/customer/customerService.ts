@@ -4,7 +4,7 @@ import { maxWishlistItems } from '../../../src/shared/vocabulary'
 import type { ShopDatabase, WriteTransaction } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
 import { NotFound, ShopError, toFieldError } from '../../platform/errors'
-import { said, saidAlready, sayNow } from '../../platform/languages/said'
+import { said, sayNow } from '../../platform/languages/said'
 import { emailKey, plainSpelling, toMailbox } from '../../platform/mail/emailRules'
 import { timeAfter } from '../../platform/support/dates'
 import type { ShopTerms } from '../pricing/shopTerms'
@@ -230,7 +230,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
       if (new_password !== undefined) {
         const { webshop } = await content.terms()
         const weakness = await findWeakness(new_password, { email: session.email, shopName: webshop.name })
-        if (weakness) throw toFieldError('new_password', saidAlready(weakness))
+        if (weakness) throw toFieldError('new_password', weakness)
       }
       if (email !== undefined && emailKey(email) === null) {
         throw toFieldError('email', said('error.field.email'))

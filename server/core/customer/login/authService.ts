@@ -6,7 +6,7 @@ import { transact } from '../../../platform/database/transactions'
 import { toFieldError } from '../../../platform/errors'
 import { openIncident } from '../../../platform/jobs/incidents'
 import { currentLanguage } from '../../../platform/languages/currentLanguage'
-import { saidAlready, sayNow } from '../../../platform/languages/said'
+import { sayNow } from '../../../platform/languages/said'
 import type { CreateWaits } from '../../../platform/limits/waits'
 import type { Logger } from '../../../platform/log/log'
 import { emailKey } from '../../../platform/mail/emailRules'
@@ -243,7 +243,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       if (!isGood) throw badLink()
       const { webshop } = await content.terms()
       const weakness = await findWeakness(password, { email: link.email, shopName: webshop.name })
-      if (weakness) throw toFieldError('password', saidAlready(weakness))
+      if (weakness) throw toFieldError('password', weakness)
       return enter(await setPasswordByLink(hash, await passwords.hash(password), device))
     },
 

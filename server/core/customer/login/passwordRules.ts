@@ -1,4 +1,4 @@
-import { sayNow } from '../../../platform/languages/said'
+import { type Said, said } from '../../../platform/languages/said'
 
 /** Words that a password must not consist of. */
 export interface KnownWords {
@@ -17,10 +17,7 @@ const minWordLength = 4
  * because that takes some of the time of a start and 8 MB.
  * @returns a sentence for the person; null when the password is good
  */
-export async function findWeakness(
-  password: string,
-  { email, shopName }: KnownWords,
-): Promise<string | null> {
+export async function findWeakness(password: string, { email, shopName }: KnownWords): Promise<Said | null> {
   const { estimateGuesses, isCommon } = await import('./passwordStrength')
   const folded = fold(password)
   const core = withoutEnds(folded)
@@ -33,7 +30,7 @@ export async function findWeakness(
     (core.length >= minWordLength && isCommon(core)) ||
     own.some((word) => folded === word || core === word) ||
     estimateGuesses(folded, own) < minGuesses
-  return isWeak ? sayNow('error.account.commonPassword') : null
+  return isWeak ? said('error.account.commonPassword') : null
 }
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')

@@ -3,6 +3,7 @@ import type { accountSchema } from '../../../../src/shared/staff/account/contrac
 import { createStaffReader } from '../../../core/staff/members/staffRepository'
 import type { StaffSession, StaffSessions } from '../../../core/staff/signIn/staffSessions'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { saidDevice } from '../../../platform/languages/saidDevice'
 
 /** Reads with which passkeys and sessions a user is signed in. */
 export async function readAccount(
@@ -23,7 +24,7 @@ export async function readAccount(
     })),
     sessions: openSessions.map(({ uuid_session, device, address, created_at, used_at }) => ({
       uuid_session,
-      device,
+      device: device && saidDevice(device).forStaff,
       address,
       created_at,
       used_at,

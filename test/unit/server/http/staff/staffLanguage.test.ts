@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createStaffReader } from '../../../../../server/core/staff/members/staffRepository'
+import { accountEndpoints } from '../../../../../src/shared/staff/account/endpoints'
 import { integrationEndpoints } from '../../../../../src/shared/staff/integrations/endpoints'
 import { settingsEndpoints } from '../../../../../src/shared/staff/settings/endpoints'
 import { teamEndpoints } from '../../../../../src/shared/staff/team/endpoints'
@@ -116,5 +117,35 @@ describe('the language of the back office', () => {
   ])('is that of refusals of a member: %#', async ({ path }, body, message) => {
     const headers = { Cookie: `${ada.cookie}; rille-staff-language=de` }
     expect(await (await call(path, { body, headers })).json()).toMatchObject({ message })
+  })
+
+  it('is that of the names of fields and of devices', async () => {
+    const headers = { Cookie: `${ada.cookie}; rille-staff-language=de` }
+    const refusal = await call(settingsEndpoints.setSettings.path, {
+      body: { section: 'bank', values: { bank: { name: 'Kontist', iban: 'DE00', bic: 'XYZ' } } },
+      headers,
+    })
+    expect((await refusal.json()).errors).toMatchObject({
+      'bank.bic': ['BIC „XYZ“ ist kein BIC. Schreiben Sie 8 oder 11 Zeichen, etwa SOGEDEFFXXX.'],
+    })
+    const missing = await call(settingsEndpoints.setSettings.path, {
+      body: { section: 'shop', values: { name: '' } },
+      headers,
+    })
+    expect((await missing.json()).errors).toMatchObject({ name: ['Name des Shops fehlt.'] })
+
+    await shop.db.updateTable('staff_session').set({ device: 'Firefox on Windows' }).execute()
+    const account = await call('/account', { headers })
+    expect(await account.json()).toMatchObject({ sessions: [{ device: 'Firefox auf Windows' }] })
+  })
+
+  it('is that of weak passwords', async () => {
+    const weak = { password: 'Passwort123456', totp_secret: 'A'.repeat(32), code: '123456' }
+    const headers = { Cookie: `${ada.cookie}; rille-staff-language=de` }
+    const answer = await call(accountEndpoints.setPassword.path, { body: weak, headers })
+    expect(await answer.json()).toMatchObject({
+      code: 'weak_password',
+      message: 'Bitte wählen Sie ein weniger verbreitetes Passwort.',
+    })
   })
 })
