@@ -3,8 +3,8 @@ import { isOneOf } from '../../../src/shared/isOneOf'
 import { type Language, languages } from '../../../src/shared/language'
 import type { ImportProblem } from '../yaml/importProblem'
 import type { FindLine } from '../yaml/schemaProblems'
-import { tell } from '../yaml/staffSentences'
 import type { TranslatedText } from './translatedText'
+import { tell } from './translationSentences'
 
 type FieldsIn<Shape extends z.ZodRawShape> = {
   [Key in keyof Shape & string as `${Key}_${Language}`]: z.ZodOptional<z.ZodNullable<Shape[Key]>>

@@ -56,8 +56,9 @@ function describe(issue: z.core.$ZodIssue, value: unknown): { problem: string; a
   const parent = place(path.slice(0, -1))
   const isMissing = value === undefined || value === null
   if (issue.code === 'custom') {
-    const given = issue.params?.advice as Sentence | undefined
-    const advice = given === undefined ? tell('Fix it and import again.') : saySentence(given)
+    const advice = saySentence(
+      (issue.params?.advice as Sentence | undefined) ?? (() => tell('Fix it and import again.')),
+    )
     if (typeof value !== 'string') return { problem: `${place(path)}${issue.message}`, advice }
     const values = { name, value: shorten(value), problem: issue.message }
     return { problem: `${parent}${tell('{name} "{value}" {problem}.', values)}`, advice }

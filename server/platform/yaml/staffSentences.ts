@@ -28,9 +28,6 @@ export const tell = createStaffSentences({
   'is a single value': 'ist aber ein einzelner Wert',
   'See docs/shop/content-folder.md for how it is written.':
     'Wie es geschrieben wird, steht in docs/shop/content-folder.md.',
-  '{field}_{language}: the shop\'s first language is "{language}", and "{field}" is the text in it.':
-    '{field}_{language}: Die erste Sprache des Shops ist „{language}“, und „{field}“ ist der Text darin.',
-  'Write it as "{field}", without the language.': 'Schreiben Sie ihn als „{field}“, ohne die Sprache.',
   'the file': 'die Datei',
   'The file': 'Die Datei',
   'entry {number}': 'Eintrag {number}',

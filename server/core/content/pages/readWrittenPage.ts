@@ -3,7 +3,7 @@ import { getProperty } from '../../../../src/shared/getProperty'
 import { required } from '../../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { schemaProblems } from '../../../platform/yaml/schemaProblems'
+import { schemaProblems, tellMissing } from '../../../platform/yaml/schemaProblems'
 import { withTexts } from '../../../platform/yaml/withTexts'
 import { createImportReader } from '../../catalogue/writing/importRepository'
 import { buildPageRows, listBlockReleases } from '../contentRows'
@@ -67,13 +67,14 @@ function toProblem(issue: z.core.$ZodIssue, value: unknown): Problem {
   const isInBlock = typeof index === 'number'
   const from = isInBlock ? Math.min(issue.path.length, type === undefined ? 2 : 3) : 0
   const inner = issue.path.slice(0, from).reduce((parent: unknown, key) => getProperty(parent, key), value)
-  const [problem] = schemaProblems([{ ...issue, path: issue.path.slice(from) }], inner, {
+  const path = issue.path.slice(from)
+  const [problem] = schemaProblems([{ ...issue, path }], inner, {
     file: '',
     findLine: () => null,
     knownKeys: pageKeys,
   })
   const { problem: text, advice } = required(problem, 'problem')
-  const isMissing = text.endsWith(' is missing.')
+  const isMissing = text.endsWith(tellMissing(path))
   const place = isInBlock ? `${formatPlace(index, type)}: ` : ''
   return {
     at: issue.path.map(String).join('.'),
