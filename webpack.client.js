@@ -41,11 +41,7 @@ export default function clientConfiguration(_env, { mode = 'production', languag
       styleSheet: './src/shop/styleguide/Styleguide.module.css',
     },
     devtool: mode === 'development' ? 'source-map' : false,
-    output: browserOutput(
-      `${bundleFolder(mode)}/client${languageFolder(language)}`,
-      '/assets/',
-      'rille',
-    ),
+    output: browserOutput(`${bundleFolder(mode)}/client${languageFolder(language)}`, '/assets/', 'rille'),
     module: { rules: browserRules },
     optimization: {
       minimizer: minimizers,

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Express } from 'express'
-import { byLanguage, sourceLanguage } from '../src/shared/language'
 import { createBackgroundJobs, createMailJobs } from './backgroundJobs'
 import type { Config } from './config/config'
 import { createBasketIds } from './core/basket/basketIds'
@@ -55,7 +54,7 @@ import { createHealthRouter, type Health } from './http/healthRoutes'
 import { createLookRouter } from './http/lookRoutes'
 import { createMailViewer } from './http/mailViewer/mailViewer'
 import { createEventLoopWatch } from './http/overload/eventLoopWatch'
-import { type Bundle, loadAssets, staffBundle } from './http/pages/assets'
+import { loadAssetsByLanguage, staffBundle } from './http/pages/assets'
 import { createDocument } from './http/pages/document'
 import { PageCache } from './http/pages/pageCache'
 import { createPageHandler } from './http/pages/pageHandler'
@@ -66,7 +65,6 @@ import { createStyleguideRouter } from './http/pages/styleguideRoutes'
 import { createSandboxRouter } from './http/sandbox/sandboxRoutes'
 import { createShopServer } from './http/shopServer'
 import { createStaffPages } from './http/staff/shell'
-import { createLanguageCookie } from './http/staff/staffCookie'
 import { createStaffModule } from './http/staff/staffModule'
 import { createAudioUploads } from './http/staff/uploads/audioUploads'
 import { createImageUploads } from './http/staff/uploads/imageUploads'
@@ -171,11 +169,7 @@ export function createShop({
   const invoices = createInvoiceWriter(db, { fontFolder, now })
   const images = programs && createImageProcesses({ program: programs.images })
   const files = openShopFiles(config)
-  const loadEach = (folder: string, bundle?: Bundle) =>
-    byLanguage((language) =>
-      loadAssets(language === sourceLanguage ? folder : path.join(folder, language), bundle),
-    )
-  const assets = loadEach(clientFolder)
+  const assets = loadAssetsByLanguage(clientFolder)
   const pages = createRenderContexts(content, {
     resourcesUrl: config.resourcesUrl,
     imageUrlTemplate: config.imageUrlTemplate,
@@ -296,11 +290,7 @@ export function createShop({
       giftCardSales,
     }),
     staffApi: staff.api,
-    staffPages: createStaffPages(
-      config,
-      loadEach(staffFolder, staffBundle),
-      createLanguageCookie(publicUrl),
-    ),
+    staffPages: createStaffPages(config, loadAssetsByLanguage(staffFolder, staffBundle)),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: checkoutModule.receiveEvent }),
     providerFiles: createProviderFilesRouter(providers.publicFiles),
     listPageAccess: () => providers.listPageAccess(content),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { AssetManifest } from '../../../scripts/assetManifestPlugin'
+import { byLanguage, type Language, sourceLanguage } from '../../../src/shared/language'
 import { required } from '../../../src/shared/required'
 
 const types: Record<string, string> = {
@@ -46,6 +47,15 @@ export interface Assets {
   /** A hash of the manifest, which changes when pages name other files. */
   version: string
 }
+
+/**
+ * Reads a bundle in each language.
+ * @param folder that of the first language of the texts; the others are in folders of it, such as `de`
+ */
+export const loadAssetsByLanguage = (folder: string, bundle?: Bundle): Record<Language, Assets> =>
+  byLanguage((language) =>
+    loadAssets(language === sourceLanguage ? folder : path.join(folder, language), bundle),
+  )
 
 /**
  * Reads a bundle for browsers and its compressed copies into memory, which is less than two megabytes.

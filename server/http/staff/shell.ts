@@ -4,7 +4,7 @@ import { NotFound } from '../../platform/errors'
 import { onlyMethods } from '../middleware/methods'
 import { type SecurityConfig, staffSecurityHeaders } from '../middleware/securityHeaders'
 import type { Assets } from '../pages/assets'
-import type { StaffCookie } from './staffCookie'
+import { createLanguageCookie } from './staffCookie'
 import { readStaffLanguage } from './staffLanguage'
 
 /** The chunk of the first screen. The shell of a language is the same for all addresses, so it names no other. */
@@ -12,17 +12,16 @@ const firstScreen = 'start'
 
 /**
  * Serves the back office: one HTML shell for all its addresses, which the browser fills, and the files of its bundles.
- * @param config the origins that the security policy names
+ * @param config the origins that the security policy names; `publicUrl` is where the back office is
  * @param assets the bundle of the back office in each language
- * @param cookie has the language that a browser wants
  * @returns a router to mount at `/staff`
  */
 export function createStaffPages(
-  config: SecurityConfig,
+  config: SecurityConfig & { publicUrl: string },
   assets: Readonly<Record<Language, Assets>>,
-  cookie: StaffCookie,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true })
+  const cookie = createLanguageCookie(config.publicUrl)
   const shells = byLanguage((language) => renderShell(language, assets[language]))
   router.use(onlyMethods('GET'))
   router.get('/assets/:name', ...languages.map((language) => assets[language].serve))

@@ -11,8 +11,8 @@ import type { StaffCookie } from './staffCookie'
  * if it names none that there is
  */
 export function readStaffLanguage(req: Request, cookie: StaffCookie): Language {
-  const wanted = cookie.read(req) ?? req.acceptsLanguages(...languages)
-  return languages.find((language) => language === wanted) ?? currentLanguage()
+  const askedLanguage = cookie.read(req) ?? req.acceptsLanguages(...languages)
+  return languages.find((language) => language === askedLanguage) ?? currentLanguage()
 }
 
 /** Handles a call in the language of its user or API client. */

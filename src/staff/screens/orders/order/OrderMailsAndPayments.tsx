@@ -1,5 +1,5 @@
-import { formats } from '../../../../shared/texts/formats'
 import { getWord, paymentState } from '../../../../shared/staff/changes/getWord'
+import { formats } from '../../../../shared/texts/formats'
 import type { StaffOrder } from '../../../api/contract'
 import { useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'
