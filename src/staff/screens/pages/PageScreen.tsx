@@ -123,8 +123,7 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
           form={values}
           isNew={isNew}
           onStale={onStale}
-          onSaved={close}
-          onTakeTheirs={close}
+          onForget={clear}
           onClose={() => setIsSaving(false)}
         />
       )}

@@ -23,15 +23,15 @@ interface SaveDialogProps {
   isNew: boolean
   /** Loads the page again, because somebody else has changed it. */
   onStale: () => void
-  onSaved: () => void
-  onTakeTheirs: () => void
+  /** Forgets what was typed, because it is saved, or what somebody else has saved stays. */
+  onForget: () => void
   onClose: () => void
 }
 
 const formId = 'save-page'
 
 /** Shows what saving changes, and saves. If somebody else has saved meanwhile, it shows both. */
-export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, onClose }: SaveDialogProps) {
+export function SaveDialog({ page, form, isNew, onStale, onForget, onClose }: SaveDialogProps) {
   const texts = useTexts(pagesTexts)
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
@@ -46,10 +46,14 @@ export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, 
   useEffect(() => {
     if (status === 'conflict') latestOnStale.current()
   }, [status])
+  const forget = () => {
+    onForget()
+    onClose()
+  }
   const save = async (version: string | undefined) => {
     if (!(await action.run(input, version))) return
     announce(texts('saved'))
-    onSaved()
+    forget()
   }
   if (status === 'conflict') {
     return (
@@ -57,7 +61,7 @@ export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, 
         fields={listDifferences(page, form, texts)}
         isBusy={false}
         onKeepMine={() => void save(undefined)}
-        onTakeTheirs={onTakeTheirs}
+        onTakeTheirs={forget}
         onClose={onClose}
       />
     )

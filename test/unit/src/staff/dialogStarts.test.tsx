@@ -226,8 +226,7 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
       form={{ title: 'X', description: '', blocks: [], version: 'v1' }}
       isNew={false}
       onStale={onClose}
-      onSaved={onClose}
-      onTakeTheirs={onClose}
+      onForget={onClose}
     />,
     'Save',
   ],
