@@ -87,10 +87,10 @@ const inspectAfterClicks = (page: Page, paths: readonly string[]) =>
         link.click()
         link.remove()
         const giveUpAt = performance.now() + patienceMs
-        while (location.pathname + location.search !== path && performance.now() < giveUpAt) {
+        while (window.location.pathname + window.location.search !== path && performance.now() < giveUpAt) {
           await new Promise((resolve) => setTimeout(resolve, 5))
         }
-        if (location.pathname + location.search !== path) found.push([path, ['did not come']])
+        if (window.location.pathname + window.location.search !== path) found.push([path, ['did not come']])
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
         const wrong = inspectShown([name, null])
         if (wrong.length > 0) found.push([path, wrong])

@@ -17,7 +17,7 @@ export function inspectDocument([name, html]: [name: string, html: string | null
   for (const script of page.querySelectorAll('script')) {
     const src = script.getAttribute('src')
     const isOurs = src
-      ? new URL(src, location.href).href.startsWith(`${location.origin}/assets/`)
+      ? new URL(src, window.location.href).href.startsWith(`${window.location.origin}/assets/`)
       : script.type.endsWith('json')
     if (!isOurs) found.push(script.outerHTML.slice(0, 200))
   }
@@ -25,12 +25,12 @@ export function inspectDocument([name, html]: [name: string, html: string | null
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on') || name === 'srcdoc') found.push(`${name}=${value.slice(0, 200)}`)
       if (!['href', 'src', 'action', 'formaction', 'xlink:href', 'poster'].includes(name)) continue
-      const address = URL.canParse(value, location.href) ? new URL(value, location.href) : null
+      const address = URL.canParse(value, window.location.href) ? new URL(value, window.location.href) : null
       const isPicture = element.matches('img') && /^data:image\/(bmp|png|webp|jpeg)/.test(value)
       const isAllowed = address && ['http:', 'https:', 'mailto:'].includes(address.protocol)
       if (!isAllowed && !isPicture) found.push(`${element.localName} ${name}=${value.slice(0, 200)}`)
       const isLoaded = !element.matches('a,link[rel=canonical],link[rel=alternate]')
-      if (isLoaded && isAllowed && address.origin !== location.origin) {
+      if (isLoaded && isAllowed && address.origin !== window.location.origin) {
         found.push(`${element.localName} loads ${value.slice(0, 200)}`)
       }
     }

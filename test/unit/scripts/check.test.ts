@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { type CheckResult, failureReport, runCheck } from '../../../scripts/check.ts'
 
 const runScript = (script: string) =>
@@ -41,5 +45,19 @@ describe('the report', () => {
       { name: 'biome', isGood: false, output: 'a wrong space\n' },
     ])
     expect(report).toBe('tsc failed:\na wrong type\n\nbiome failed:\na wrong space\n')
+  })
+})
+
+describe('the linter', () => {
+  it.each([
+    ['close', 1],
+    ['window.close', 0],
+  ])('answers %s as the function of a component with %i', (called, status) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rille-lint-'))
+    copyFileSync(path.resolve('biome.json'), path.join(folder, 'biome.json'))
+    writeFileSync(path.join(folder, 'a.ts'), `export const buildActions = () => ({ onSaved: ${called} })\n`)
+    const run = spawnSync(path.resolve('node_modules/.bin/biome'), ['lint', '.'], { cwd: folder })
+    rmSync(folder, { recursive: true })
+    expect(run.status).toBe(status)
   })
 })
