@@ -24,5 +24,5 @@ export function useFileSaving() {
       return null
     }
   }
-  return { error, notes, save }
+  return { error, notes, save, clearError: () => setError(null) }
 }

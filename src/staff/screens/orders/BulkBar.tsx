@@ -39,11 +39,12 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
   const navigate = useNavigate()
   const announce = useAnnounce()
   const [countError, setCountError] = useState<Pick<StaffError, 'message'> | null>(null)
-  const { error, notes, save } = useFileSaving()
+  const { error: fileError, notes, save, clearError } = useFileSaving()
   const [count, counting] = useLazyCountOrdersQuery()
   const [makeDocuments, documents] = useMakeDocumentsMutation()
   const [makeLabels, labels] = useMakeShippingLabelFileMutation()
   const isAll = 'expected_count' in selection
+  const error = countError ?? fileError
   const selected = isAll ? selection.expected_count : selection.order_numbers.length
 
   const take = async (making: Promise<FileAnswer>) => {
@@ -53,6 +54,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
   }
   const selectAll = async () => {
     setCountError(null)
+    clearError()
     try {
       const total = await count(filter).unwrap()
       if (total.has_more) setCountError({ message: texts('tooMany', { count: maxOrdersAtOnce }) })
@@ -108,7 +110,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
           </Button>
         </>
       )}
-      {(countError ?? error) && <Problem error={(countError ?? error)!} />}
+      {error && <Problem error={error} />}
       {notes.length > 0 && <Problem error={{ message: notes.join(' ') }} />}
     </SelectionBar>
   )
