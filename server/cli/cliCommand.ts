@@ -21,7 +21,7 @@ export interface OpenShop {
  */
 export type AddCommand = (program: CliCommand) => void
 
-/** A command of `rille`, or a group of them. Each has `--json`, which prints the value for programs. */
+/** A command of `rille`, or a group of them. Those with `setAction` have `--json`, which prints the value for programs. */
 export class CliCommand extends Command {
   readonly #run: RunCommand
 
@@ -37,7 +37,8 @@ export class CliCommand extends Command {
 
   /**
    * Sets what the command does. It is called last, when the command has its own options.
-   * @param work gets the command's arguments and, after them, its options with those of its group
+   * @param work gets the command's arguments and, after them, its options with those of its group. Nothing checks that
+   *   the types of its parameters fit the command's arguments and options.
    */
   setAction<Args extends unknown[]>(
     work: (context: CliContext, ...args: Args) => Promise<CommandResult>,

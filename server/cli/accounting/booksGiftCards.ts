@@ -20,7 +20,7 @@ Example:
 
 /**
  * Adds `rille books giftcards`, which sums up what the shop owed to the holders of gift cards in a month.
- * @param books the command `rille books`; with `--json` amounts are cents
+ * @param books the command `rille books`; with `--json` amounts are euros
  */
 export function addGiftCards(books: CliCommand): void {
   books

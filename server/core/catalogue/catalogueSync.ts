@@ -36,8 +36,8 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   /** The releases bought together, read once a day. */
   let together = BoughtTogether.none
   let cursor: ChangeCursor = startOfLog
-  /** The day in the shop's time zone to which everything has moved, `YYYY-MM-DD`. */
   const catalogue = createCatalogueReader(db)
+  /** The day in the shop's time zone to which everything has moved, `YYYY-MM-DD`. */
   let day = ''
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

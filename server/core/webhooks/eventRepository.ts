@@ -133,8 +133,8 @@ export function createEventReader(db: ReadOnlyDatabase) {
 export function createEventWriter(trx: WriteTransaction) {
   return {
     /**
-     * Sets the progress to the end of all logs, so that the first webhook is told only what happens from now on.
-     * @param trx nothing happens if there is a progress already
+     * Sets the progress to the end of all logs, so that the first webhook is told only what happens from now on. It
+     * replaces a progress that there is already.
      */
     async startProgress(): Promise<void> {
       const { newest } = await trx

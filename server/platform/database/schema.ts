@@ -1033,9 +1033,9 @@ export interface Database {
   sandbox_object: { id: string; kind: string; uuid_checkout: string | null; body: Json; created_at: string }
   sandbox_key: { key: string; request_hash: string; status: number; body: Json; created_at: string }
 
-  /** Views of pages and tracks, if the shop tracks usage; they are kept for 90 days, see core/tracking/trackingRules.ts. */
   /** Searches without a result by day, see core/countedSearches/searchCounter.ts. It holds nothing about persons. */
   search_count: { day: string; outcome: 'nothing' | 'sold_out'; text: string; searches: number }
+  /** Views of pages and tracks, if the shop tracks usage; they are kept for 90 days, see core/tracking/trackingRules.ts. */
   page_view: {
     id_view: Generated<number>
     session_id: string
