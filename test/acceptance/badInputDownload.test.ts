@@ -1,5 +1,4 @@
 /** Downloads and codes from the server's side, also with bad input, on the built shop. */
-
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

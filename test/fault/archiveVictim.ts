@@ -1,5 +1,4 @@
 /** Makes the archives that are wanted, and dies at the place that it is told: `archiveVictim DATA_DIR [POINT NTH]`. */
-
 import { createArchiveJob } from '../../server/core/download/archiveJob'
 import { openDatabase } from '../../server/platform/database/connection'
 import { openShopFiles } from '../../server/platform/files/shopFiles'

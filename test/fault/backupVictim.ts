@@ -1,5 +1,4 @@
 /** Backs up or restores, and dies at the place that it is told: `backupVictim POINT NTH COMMAND …`. */
-
 import { runCommandLine } from '../../server/cli/commandLine'
 import { watchFaultPoints } from '../../server/platform/support/faultPoints'
 

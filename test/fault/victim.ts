@@ -2,7 +2,6 @@
  * A shop in a process of its own, made to be killed: the whole way from a basket to its orders on a real database and
  * with the real clients of the providers, called over the process's channel instead of HTTP.
  */
-
 import { createBackgroundJobs } from '../../server/backgroundJobs'
 import { createBasketIds } from '../../server/core/basket/basketIds'
 import { createBasketService } from '../../server/core/basket/basketService'

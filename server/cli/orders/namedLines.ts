@@ -1,5 +1,4 @@
 /** Reads the lines of an order that the ops team names. */
-
 import { lineName } from '../../core/order/lines/orderLine'
 import type { OrderContentLine } from '../../core/order/orderContent'
 import type { ReadOnlyDatabase } from '../../platform/database/access'

@@ -1,5 +1,4 @@
 /** Shows declarations of withdrawal in the output of commands. */
-
 import type { OrderRecord } from '../../core/order/orderContent'
 import type { WithdrawalRecord } from '../../core/order/withdrawal/withdrawalRepository'
 import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../core/order/withdrawal/withdrawalRules'

@@ -1,5 +1,4 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
-
 import { formatReleaseName } from '../../../src/shared/formatReleaseName'
 import { formatDamage, isRoundedCode } from '../../../src/shared/tables/spoiltCells'
 import {

@@ -1,5 +1,4 @@
 /** Finds releases by the names that the ops team uses; all commands accept the same names. */
-
 import { formatReleaseName } from '../../../src/shared/formatReleaseName'
 import { elementAt, required } from '../../../src/shared/required'
 import {

@@ -1,5 +1,4 @@
 /** The commands that make one change of many formats, and undo it: `rille releases change-many` and `undo-rows`. */
-
 import type { z } from 'zod'
 import { toEuros } from '../../../src/shared/money'
 import { readAmount } from '../../../src/shared/readAmount'

@@ -1,5 +1,4 @@
 /** The command that adds delivered copies to the stock: `rille stock receive`. */
-
 import path from 'node:path'
 import { toEuros } from '../../../src/shared/money'
 import {

@@ -1,5 +1,4 @@
 /** The commands for stocktaking: `rille stock sheet` and `rille stock count`. */
-
 import path from 'node:path'
 import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import { readCopies } from '../../../src/shared/staff/goodsIn/receiptCells'

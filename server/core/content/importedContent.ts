@@ -2,7 +2,6 @@
  * The content of a folder besides releases, as its readers produce it and the import writes it. Values are checked and
  * include defaults; money is in cents.
  */
-
 import type { Language } from '../../../src/shared/language'
 import type { AudioCodec } from '../../../src/shared/vocabulary'
 import type { ListedLanguage } from '../../platform/languages/languageHosts'

@@ -1,5 +1,4 @@
 /** What staff do with customers' accounts, from the command line and in the back office. */
-
 import type { z } from 'zod'
 import {
   customerInput,

@@ -2,7 +2,6 @@
  * This program reads the files that staff hand in for `fileReaders.ts` in a process of its own, so that a hostile or broken
  * file cannot stop or end the shop.
  */
-
 import { WrongCamtFile } from '../../core/order/bank/camtFile'
 import { inStaffLanguage } from '../../platform/languages/staffLanguage'
 import { getErrorMessage } from '../../platform/log/errorDetails'

@@ -1,5 +1,4 @@
 /** The dates of the demo. All are counted from one day, so that they can be moved when a shop is filled later. */
-
 import { elementAt } from '../../../src/shared/required'
 import type { ImportedFormat, ImportedRelease } from '../../core/catalogue/writing/importedRelease'
 import type { Random } from '../../operations/demo/random'

@@ -1,5 +1,4 @@
 /** Makes a complete release from a short note about a record. */
-
 import { elementAt } from '../../../src/shared/required'
 import type {
   ImportedFormat,

@@ -1,5 +1,4 @@
 /** The kinds of formats: their names, weights and prices. */
-
 import { required } from '../../../src/shared/required'
 import type { PlayType, Product } from '../../../src/shared/vocabulary'
 import type { ImportedFormat } from '../../core/catalogue/writing/importedRelease'

@@ -1,5 +1,4 @@
 /** Makes the formats of a release, with weights, prices and stock. */
-
 import { elementAt } from '../../../src/shared/required'
 import type { PlayType } from '../../../src/shared/vocabulary'
 import type { ImportedFormat } from '../../core/catalogue/writing/importedRelease'

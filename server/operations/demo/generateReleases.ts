@@ -1,5 +1,4 @@
 /** Generates catalogues of any size from a seed, for measurements and trials. */
-
 import { type UsualGenre, usualGenres } from '../../../src/shared/vocabulary'
 import type { ImportedName, ImportedRelease } from '../../core/catalogue/writing/importedRelease'
 import { addDays, ageInDays, demoDay, releaseDateOfAge } from '../../exchange/import/demoDates'

@@ -1,5 +1,4 @@
 /** Makes tracklists with sides and discs for the formats, durations for the genre, and previews. */
-
 import { elementAt } from '../../../src/shared/required'
 import type { ImportedTrack, ImportedTracklist } from '../../core/catalogue/writing/importedRelease'
 import { productOf } from './formatKinds'

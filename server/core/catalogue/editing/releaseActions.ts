@@ -1,5 +1,4 @@
 /** What staff do with releases, from the command line and in the back office. */
-
 import type { z } from 'zod'
 import { formatReleaseName } from '../../../../src/shared/formatReleaseName'
 import { toCents } from '../../../../src/shared/money'

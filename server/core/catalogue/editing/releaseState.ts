@@ -1,5 +1,4 @@
 /** Releases as the audit log and the forms of the back office have them. The names of the fields are those of the inputs. */
-
 import { toEuros } from '../../../../src/shared/money'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { createReleaseAdminReader } from './releaseAdminRepository'

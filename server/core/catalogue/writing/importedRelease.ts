@@ -3,7 +3,6 @@
  * checked and include defaults. Money is in cents, dates are `YYYY-MM-DD`, durations are in seconds, and files are
  * relative to the media folder.
  */
-
 import type { Condition } from '../../../../src/shared/contract'
 import type { AudioCodec, PlayType, Product, Taxation } from '../../../../src/shared/vocabulary'
 import type { TranslatedText } from '../../../platform/languages/translatedText'

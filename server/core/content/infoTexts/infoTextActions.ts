@@ -1,5 +1,4 @@
 /** What staff do with information texts, from the command line and in the back office. */
-
 import type { Language } from '../../../../src/shared/language'
 import { removeTextInput, setTextInput } from '../../../../src/shared/staff/infoTexts/contract'
 import type { InfoSlug } from '../../../../src/shared/vocabulary'

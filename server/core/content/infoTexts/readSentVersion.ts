@@ -1,5 +1,4 @@
 /** Reads what staff have written as an information text. */
-
 import { greatestValues } from '../../../../src/shared/greatestValues'
 import type { Language } from '../../../../src/shared/language'
 import { findUnsafe } from '../../../../src/shared/markdown/findUnsafe'

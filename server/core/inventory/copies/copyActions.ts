@@ -1,5 +1,4 @@
 /** How staff list copies, from the command line and in the back office. */
-
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { moneyOfCents, toCents } from '../../../../src/shared/money'

@@ -1,5 +1,4 @@
 /** How an import treats the versions of information texts, which orders refer to. */
-
 import type { ConflictChoice } from '../../../core/catalogue/writing/importMemory'
 import type { ContentImportReader } from '../../../core/content/contentImportRepository'
 import {

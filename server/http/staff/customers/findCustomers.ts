@@ -1,5 +1,4 @@
 /** Finds customers as staff look for them, on the command line and in the back office. */
-
 import { createAddressReader } from '../../../core/customer/addresses/addressRepository'
 import { createCustomerListReader } from '../../../core/customer/customerListRepository'
 import { type CustomerRow, createCustomerReader } from '../../../core/customer/customerRepository'

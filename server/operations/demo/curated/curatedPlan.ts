@@ -1,5 +1,4 @@
 /** Plans the hand-written records of the demo: their slugs, numbers, dates and pictures. */
-
 import { elementAt } from '../../../../src/shared/required'
 import { ageInDays, releaseDateOfAge } from '../../../exchange/import/demoDates'
 import type { CuratedRelease, DemoLabel } from '../demoTypes'

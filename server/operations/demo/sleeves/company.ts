@@ -1,5 +1,4 @@
 /** Draws the sleeves of labels with a strict design: a grid, and a plain company sleeve. */
-
 import type { Random } from '../random'
 import {
   circle,

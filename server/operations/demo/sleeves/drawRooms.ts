@@ -1,5 +1,4 @@
 /** Draws the picture of the front page: people who listen to records in their rooms. */
-
 import { elementAt } from '../../../../src/shared/required'
 import type { Palette } from '../demoTypes'
 import type { Random } from '../random'

@@ -1,5 +1,4 @@
 /** The types and drawing functions that all sleeves share. A sleeve is a square of 1000 units. */
-
 import { elementAt } from '../../../../src/shared/required'
 import type { Palette } from '../demoTypes'
 import type { Random } from '../random'

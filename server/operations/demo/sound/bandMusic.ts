@@ -1,5 +1,4 @@
 /** Composes music with strings and hand drums: songwriter, indie, alternative, world. */
-
 import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../random'
 import { createForm } from './form'

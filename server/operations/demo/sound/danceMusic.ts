@@ -1,5 +1,4 @@
 /** Composes music with drum machines: techno, electronic, wave, hip-hop. */
-
 import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../random'
 import { createForm, type Form } from './form'

@@ -1,5 +1,4 @@
 /** The form of a piece: which parts play in which of its sections, so that a minute of it does not repeat one bar. */
-
 import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../random'
 

@@ -1,5 +1,4 @@
 /** Keys, scales and common chord changes. */
-
 import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../random'
 

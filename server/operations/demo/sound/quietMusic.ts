@@ -1,5 +1,4 @@
 /** Composes music without a beat: ambient, experimental. */
-
 import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../random'
 import { createForm } from './form'

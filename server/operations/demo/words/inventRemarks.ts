@@ -1,5 +1,4 @@
 /** Makes two to four sentences about a record. */
-
 import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../random'
 import { places, tools, turns, verdicts } from './remarks'

@@ -1,5 +1,4 @@
 /** Makes titles from parts. */
-
 import { elementAt } from '../../../../src/shared/required'
 import type { Tongue } from '../demoTypes'
 import type { Random } from '../random'

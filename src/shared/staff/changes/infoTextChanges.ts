@@ -1,5 +1,4 @@
 /** Says how the versions of an information text have changed. */
-
 import { isKeyOf } from '../../isKeyOf'
 import { createTexts } from '../../texts/createTexts'
 import { formatFullDay } from '../formatMoment'

@@ -1,5 +1,4 @@
 /** Says how the blocks of a page have changed: what was added, taken out, moved and rewritten. */
-
 import { isKeyOf } from '../../isKeyOf'
 import { languages } from '../../language'
 import { createTexts, type KeyOf, type Texts } from '../../texts/createTexts'

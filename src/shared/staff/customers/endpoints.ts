@@ -1,5 +1,4 @@
 /** Lists the calls of `/api/staff` about customers. */
-
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import {
   customerInput,

@@ -1,5 +1,4 @@
 /** The schemas of the calls about pages. Blocks are those of `pages/*.yaml` in a content folder; times are ISO 8601 UTC. */
-
 import { z } from 'zod'
 import { greatestValues } from '../../greatestValues'
 

@@ -1,5 +1,4 @@
 /** The schemas of the calls about old addresses. */
-
 import { z } from 'zod'
 import { greatestValues } from '../../greatestValues'
 

@@ -1,5 +1,4 @@
 /** The inputs of the actions on releases, in the command line and in the back office. Prices are euros. */
-
 import { z } from 'zod'
 import { readScan } from '../../barcodes'
 import { greatestValues } from '../../greatestValues'

@@ -1,5 +1,4 @@
 /** Blocks as the forms of the editor have them, and as they are written in a content folder. */
-
 import { shortenText } from '../../../shared/staff/changes/shortenText'
 
 interface Linked {

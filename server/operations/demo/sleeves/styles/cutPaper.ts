@@ -1,5 +1,4 @@
 /** Draws sleeves of cut paper and linocuts. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import type { Random } from '../../random'
 import {

@@ -1,5 +1,4 @@
 /** Draws sleeves with houses. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import type { Random } from '../../random'
 import { fractalField } from '../noise'

@@ -1,5 +1,4 @@
 /** Draws sleeves that consist only of text. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import {
   circle,

@@ -1,5 +1,4 @@
 /** Draws sleeves with maps. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import { type Field, fractalField } from '../noise'
 import {

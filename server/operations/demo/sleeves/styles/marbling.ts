@@ -1,5 +1,4 @@
 /** Draws marbled paper. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import { fractalField, ramp } from '../noise'
 import { fitted, letters, rect, rgb, type Sleeve, type SleeveBrief } from '../sleeve'

@@ -1,5 +1,4 @@
 /** Draws sleeves in the style of op art. */
-
 import type { Random } from '../../random'
 import {
   circle,

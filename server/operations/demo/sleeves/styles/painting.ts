@@ -1,5 +1,4 @@
 /** Paints pictures point by point. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import type { Palette } from '../../demoTypes'
 import type { Random } from '../../random'

@@ -1,5 +1,4 @@
 /** Draws sleeves in lines of one width: plants and scribbles. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import type { Random } from '../../random'
 import { noiseField } from '../noise'

@@ -1,5 +1,4 @@
 /** Draws sleeves with a generated photograph in two inks. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import type { Palette } from '../../demoTypes'
 import type { Random } from '../../random'

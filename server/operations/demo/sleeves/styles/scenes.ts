@@ -1,5 +1,4 @@
 /** Generates photographs: a brightness between 0 and 1 for each point of a square. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import type { Random } from '../../random'
 import { clamp, type Field, fractalField, noiseField, ramp } from '../noise'

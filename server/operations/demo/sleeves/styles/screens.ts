@@ -1,5 +1,4 @@
 /** Draws photographs with technical effects: screened, dithered or photocopied. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import { clamp, fractalField, ramp } from '../noise'
 import {

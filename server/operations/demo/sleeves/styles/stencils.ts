@@ -1,5 +1,4 @@
 /** Draws sleeves like risographs: two or three inks, one over the other. */
-
 import type { Random } from '../../random'
 import {
   blob,

@@ -1,5 +1,4 @@
 /** Draws sleeves with flat geometric figures. */
-
 import type { Random } from '../../random'
 import {
   circle,

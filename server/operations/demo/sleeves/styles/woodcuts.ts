@@ -1,5 +1,4 @@
 /** Draws sleeves with woodcuts of landscapes. */
-
 import { elementAt } from '../../../../../src/shared/required'
 import type { Random } from '../../random'
 import {

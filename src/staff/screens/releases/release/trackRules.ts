@@ -1,5 +1,4 @@
 /** How the tracks of a release are edited: as texts, line by line. */
-
 import { formatDuration } from '../../../../shared/durations'
 import { greatestValues } from '../../../../shared/greatestValues'
 import type { TracklistInput } from './calls'

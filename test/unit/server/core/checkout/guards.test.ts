@@ -1,5 +1,4 @@
 /** What the database refuses whatever the program does: the last line of defence, tried without the program. */
-
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import { createCheckoutWriter } from '../../../../../server/core/checkout/checkoutRepository'

@@ -1,5 +1,4 @@
 /** A shop that offers PayPal alone, or cards alone, even if it has the keys of both providers. */
-
 import { collectPageAccess } from '../../../../../server/core/payment/methods/paymentMethods'
 import { presentPaymentSettings } from '../../../../../server/core/payment/methods/presentPaymentSettings'
 import { transact } from '../../../../../server/platform/database/transactions'

@@ -1,5 +1,4 @@
 /** What shoppers searched for and did not find, counted without anything about them. */
-
 import { createSearchCounter, findOutcome } from '../../../../../server/core/countedSearches/searchCounter'
 import { createSearchCountWriter } from '../../../../../server/core/countedSearches/searchCountRepository'
 import { countedText } from '../../../../../server/core/countedSearches/searchTexts'

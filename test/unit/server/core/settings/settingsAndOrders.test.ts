@@ -1,5 +1,4 @@
 /** Orders, invoices and checkouts that are being paid stay as they are when the shop's settings change. */
-
 import { setSettings } from '../../../../../server/core/settings/settingActions'
 import { runAction } from '../../../../../server/platform/actions/action'
 import type { SettingSection } from '../../../../../src/shared/staff/settings/settingSections'

@@ -1,5 +1,4 @@
 /** Which of the codes in the pictures of a camera are scans. */
-
 import { readScan } from '../../../../../src/shared/barcodes'
 import {
   CodeWatch,

@@ -1,5 +1,4 @@
 /** The pictures of releases, on each database. */
-
 import { setPictures } from '../../../../../../server/core/catalogue/editing/pictureActions'
 import { readReleasePage } from '../../../../../../server/http/staff/releases/page'
 import { runAction } from '../../../../../../server/platform/actions/action'

@@ -1,5 +1,4 @@
 /** Which format of the shop a line of a supplier's file means. */
-
 import { createFormatNames } from '../../../../../../server/core/catalogue/names/formatNames'
 import { matchLine } from '../../../../../../server/core/inventory/goodsIn/matchLine'
 import type { StockFormat } from '../../../../../../server/core/inventory/stock/stockListRepository'

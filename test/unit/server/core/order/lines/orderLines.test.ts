@@ -1,5 +1,4 @@
 /** Single lines of an order: sent in several parcels, cancelled, taken back and refunded, with the sums worked out. */
-
 import type { z } from 'zod'
 import { readBooks } from '../../../../../../server/core/order/accounting/readBooks'
 import type { OrderLineCopies } from '../../../../../../server/core/order/lines/orderLine'

@@ -1,5 +1,4 @@
 /** Customers as staff see them: found by address, order number and name, with what they bought. */
-
 import {
   deleteCustomer,
   exportCustomerData,

@@ -1,5 +1,4 @@
 /** Gift cards as staff see them: made, found, blocked, with the payments from them and the refunds to them. */
-
 import { listGiftCards, readGiftCard } from '../../../../../../server/http/staff/giftCards/page'
 import { listAuditEntries } from '../../../../../../server/platform/audit/auditRepository'
 import { giftCardPageSchema, giftCardsSchema } from '../../../../../../src/shared/staff/giftCards/contract'

@@ -1,5 +1,4 @@
 /** The inbox: what waits for a person, what it means for the order, and the steps that are possible. */
-
 import { closeIncidents } from '../../../../../../server/core/order/incidentActions'
 import { settlePayment } from '../../../../../../server/core/order/settlePayment'
 import { readClosedInbox, readInbox } from '../../../../../../server/http/staff/inbox/page'

@@ -1,5 +1,4 @@
 /** The incident of a withdrawal closes by itself when nothing is left to do for it, whichever way the money goes back. */
-
 import { closeIncidents } from '../../../../../../server/core/order/incidentActions'
 import { readClosedInbox, readInbox } from '../../../../../../server/http/staff/inbox/page'
 import { readLiveMarks } from '../../../../../../server/http/staff/liveUpdates/liveRepository'

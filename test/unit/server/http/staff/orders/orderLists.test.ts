@@ -1,5 +1,4 @@
 /** The lists of orders in the back office, one order, and what is made for several at once. */
-
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { settleDebit } from '../../../../../../server/core/order/debits/debitActions'

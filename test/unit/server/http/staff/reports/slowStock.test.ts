@@ -1,5 +1,4 @@
 /** What stands in the shop without being sold. */
-
 import { createStockWriter } from '../../../../../../server/core/inventory/stock/stockRepository'
 import { slowStockCsv } from '../../../../../../server/http/staff/reports/reportTables'
 import { readSlowStock } from '../../../../../../server/http/staff/reports/slowStock'

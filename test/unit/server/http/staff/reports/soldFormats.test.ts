@@ -1,5 +1,4 @@
 /** What was sold, by record and by what records have in common; it agrees with the books of the same days. */
-
 import { createStockWriter } from '../../../../../../server/core/inventory/stock/stockRepository'
 import type { BookedLine } from '../../../../../../server/core/order/accounting/bookkeeping'
 import { getTotal, sumUp } from '../../../../../../server/core/order/accounting/bookSums'

@@ -1,5 +1,4 @@
 /** Strangers who guess passwords and codes are stopped and told of, and keep nobody out of the back office. */
-
 import express from 'express'
 import { TOTP } from 'otpauth'
 import supertest from 'supertest'

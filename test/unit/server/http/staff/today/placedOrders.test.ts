@@ -1,5 +1,4 @@
 /** The counts of the menu: the same orders as in the list that an entry leads to. */
-
 import { readInbox } from '../../../../../../server/http/staff/inbox/page'
 import { createOrderLists } from '../../../../../../server/http/staff/orders/orderLists'
 import { createPlacedOrders } from '../../../../../../server/http/staff/today/placedOrders'

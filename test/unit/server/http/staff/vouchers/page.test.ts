@@ -1,5 +1,4 @@
 /** Vouchers as staff see them: made, listed with what they were used for, ended, and never in the log. */
-
 import { endVoucher, makeVouchers } from '../../../../../../server/core/vouchers/voucherActions'
 import { listVouchers } from '../../../../../../server/http/staff/vouchers/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
