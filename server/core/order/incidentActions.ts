@@ -16,9 +16,10 @@ export const closeIncidents = {
     ids.map((id) => ({ subject: `incident ${id}`, input: { ...input, ids: [id] } })),
   async run(trx, { ids, note, again: isAgain }, context) {
     const now = context.now().toISOString()
-    const orders = await createIncidentReader(trx).listOrdersOfIncidents()
+    const ordersByIncident = await createIncidentReader(trx).listOrdersOfIncidents()
+    const incidents = createIncidentWriter(trx, now)
     for (const id of ids) {
-      const incident = await createIncidentWriter(trx, now).closeIncident(id)
+      const incident = await incidents.closeIncident(id)
       if (!incident) {
         throw new ShopError(409, 'not_open', `There is no open incident ${id}. Nothing was changed.`)
       }
@@ -40,8 +41,9 @@ export const closeIncidents = {
       )
     }
     // A refund that was made in another way may have been the last thing to do for a withdrawal.
-    for (const number of new Set(ids.flatMap((id) => orders.get(id) ?? []))) {
-      const order = await createOrderWriter(trx, now).lockOrder(number)
+    const orders = createOrderWriter(trx, now)
+    for (const number of new Set(ids.flatMap((id) => ordersByIncident.get(id) ?? []))) {
+      const order = await orders.lockOrder(number)
       if (order) await closeSettledWithdrawals(trx, order.uuidOrder, now)
     }
     return {}

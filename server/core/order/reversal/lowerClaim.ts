@@ -22,8 +22,9 @@ export async function addToLines(
   { cents, areGone }: { cents: number; areGone: boolean },
 ): Promise<RateShare[]> {
   const { parts, rates } = splitRefund(content, plan, cents, areGone)
+  const orderLines = createOrderLineWriter(trx)
   for (const [i, { orderLine }] of plan.copies.entries()) {
-    await createOrderLineWriter(trx).addToLine(uuidOrder, orderLine.line.uuidReleaseFormat, {
+    await orderLines.addToLine(uuidOrder, orderLine.line.uuidReleaseFormat, {
       refundedCents: parts[i] ?? 0,
     })
   }

@@ -58,10 +58,9 @@ export async function reverseLines(
   const { trx, order, lines, reason, cents, isSellable, now } = step
   const { uuidOrder } = order
   const plan = buildLinePlan(lines, chosenLines)
+  const orderLines = createOrderLineWriter(trx)
   for (const { orderLine, quantity } of chosenLines) {
-    await createOrderLineWriter(trx).addToLine(uuidOrder, orderLine.line.uuidReleaseFormat, {
-      [field]: quantity,
-    })
+    await orderLines.addToLine(uuidOrder, orderLine.line.uuidReleaseFormat, { [field]: quantity })
   }
   const changedLines = lines.map((orderLine) => {
     const quantity = chosenLines.find((each) => each.orderLine === orderLine)?.quantity ?? 0
