@@ -12,7 +12,7 @@ import { enqueueOrderMail } from './enqueueOrderMail'
 import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftCards/soldGiftCard'
 import { issueDocuments } from './invoices/invoiceDocuments'
 import { buildLinePlan, type ChosenLine, countToSend, type OrderLine } from './lines/orderLine'
-import { createOrderLineReader, createOrderLineWriter } from './lines/orderLineRepository'
+import { createOrderLineWriter } from './lines/orderLineRepository'
 import { getOrderLanguage, type OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
 import { createOrderWriter } from './orderRepository'
@@ -74,7 +74,8 @@ async function closeMoneyIncidents(trx: WriteTransaction, uuidCheckout: string, 
  * @returns whether the buyer has nothing of it
  */
 async function closeUnpaid(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
-  const lines = await createOrderLineReader(trx).readOrderLines(order)
+  const orderLines = createOrderLineWriter(trx)
+  const lines = await orderLines.readOrderLines(order)
   if (lines.every(({ sent }) => sent === 0) && (await closeOrder(trx, order, lines, now))) return true
   // It may have come back, or been cancelled, without all of the money for the buyer.
   if (order.status !== 'placed') return isOver(order)
@@ -82,9 +83,7 @@ async function closeUnpaid(trx: WriteTransaction, order: OrderRecord, now: strin
     .map((orderLine) => ({ orderLine, quantity: countToSend(orderLine) }))
     .filter(({ quantity }) => quantity > 0)
   for (const { orderLine, quantity } of unsentLines) {
-    await createOrderLineWriter(trx).addToLine(order.uuidOrder, orderLine.line.uuidReleaseFormat, {
-      cancelled: quantity,
-    })
+    await orderLines.addToLine(order.uuidOrder, orderLine.line.uuidReleaseFormat, { cancelled: quantity })
   }
   const plan = buildLinePlan(lines, unsentLines)
   const texts = readShopTexts(await createContentReader(trx).findSetting('shop'), getOrderLanguage(order))

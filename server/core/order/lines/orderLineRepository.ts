@@ -46,6 +46,8 @@ export function createOrderLineReader(db: ReadOnlyDatabase) {
 /** Creates the writer of the lines of orders. */
 export function createOrderLineWriter(trx: WriteTransaction) {
   return {
+    ...createOrderLineReader(trx),
+
     /** Adds to the counts of a line. The order must be locked. */
     async addToLine(
       uuid_order: string,

@@ -73,6 +73,8 @@ export function createParcelReader(db: ReadOnlyDatabase) {
 /** Creates the writer of parcels. */
 export function createParcelWriter(trx: WriteTransaction) {
   return {
+    ...createParcelReader(trx),
+
     /**
      * Adds a parcel to an order, which must be locked.
      * @param now ISO time

@@ -5,7 +5,7 @@ import { enqueueOrderMail } from '../enqueueOrderMail'
 import { lockOrder } from '../lockOrder'
 import { createOrderWriter } from '../orderRepository'
 import { isOnItsWay } from '../orderRules'
-import { createParcelReader, createParcelWriter } from './parcelRepository'
+import { createParcelWriter } from './parcelRepository'
 import { findParcelTracking, type Tracking } from './parcelTracking'
 import { notOnItsWay } from './recordDelivery'
 import { refuseUsedTracking } from './usedTracking'
@@ -32,10 +32,11 @@ export async function replaceTracking(
 ): Promise<void> {
   const order = await lockOrder(trx, orderNumber, now)
   const { uuidOrder } = order
-  const parcels = await createParcelReader(trx).listOrderParcels(uuidOrder)
-  const last = parcels.at(-1)
+  const parcels = createParcelWriter(trx)
+  const orderParcels = await parcels.listOrderParcels(uuidOrder)
+  const last = orderParcels.at(-1)
   if (!isOnItsWay(order) && !(order.status === 'placed' && last)) throw notOnItsWay(order)
-  const parcel = parcelNumber === null ? last : parcels.find(({ number }) => number === parcelNumber)
+  const parcel = parcelNumber === null ? last : orderParcels.find(({ number }) => number === parcelNumber)
   if (parcelNumber !== null && !parcel) {
     throw new NotFound(`Order ${orderNumber} has no parcel ${parcelNumber}.`)
   }
@@ -51,7 +52,7 @@ export async function replaceTracking(
     const uuidParcel = parcel?.uuidParcel ?? null
     await refuseUsedTracking(trx, tracking.number, { orderNumber, uuidParcel })
   }
-  if (parcel) await createParcelWriter(trx).updateTracking(parcel.uuidParcel, parcelTracking)
+  if (parcel) await parcels.updateTracking(parcel.uuidParcel, parcelTracking)
   if (parcel === last) await createOrderWriter(trx, now).changeTracking(uuidOrder, parcelTracking)
   const payload = { uuid_order: uuidOrder, ref: randomUUID(), uuid_parcel: parcel?.uuidParcel }
   await enqueueOrderMail(trx, 'mail.tracking', payload, { now })

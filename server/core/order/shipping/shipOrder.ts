@@ -4,7 +4,7 @@ import { ShopError } from '../../../platform/errors'
 import { formatShopDay } from '../../../platform/support/dates'
 import { enqueueOrderMail } from '../enqueueOrderMail'
 import { type ChosenLine, chooseLines, countToSend, type OrderLineCopies } from '../lines/orderLine'
-import { createOrderLineReader, createOrderLineWriter } from '../lines/orderLineRepository'
+import { createOrderLineWriter } from '../lines/orderLineRepository'
 import { lockOrder } from '../lockOrder'
 import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
@@ -12,7 +12,7 @@ import { createOrderWriter } from '../orderRepository'
 import { hasParcel, isShippable, paymentText, statusText } from '../orderRules'
 import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
-import { createParcelReader, createParcelWriter } from './parcelRepository'
+import { createParcelWriter } from './parcelRepository'
 import { findParcelTracking, type Tracking } from './parcelTracking'
 import { refuseUsedTracking } from './usedTracking'
 
@@ -43,7 +43,8 @@ export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: 
   const { orderNumber, tracking, lines: lineCopies = null, weightGrams = null } = parcel
   const order = await lockOrder(trx, orderNumber, now)
   if (!isShippable(order)) throw notShippable(order)
-  const lines = await createOrderLineReader(trx).readOrderLines(order)
+  const orderLines = createOrderLineWriter(trx)
+  const lines = await orderLines.readOrderLines(order)
   const chosenLines = chooseLines(orderNumber, lines, lineCopies, { possible: countToSend, verb: 'sent' })
   if (chosenLines.length === 0) throw notShippable(order)
   if (!parcel.isDespiteWithdrawal) await refuseWithdrawn(trx, order, chosenLines)
@@ -51,20 +52,21 @@ export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: 
     await refuseUsedTracking(trx, tracking.number, { orderNumber, uuidParcel: null })
   }
   const { uuidOrder } = order
-  const earlierParcels = await createParcelReader(trx).listOrderParcels(uuidOrder)
+  const parcels = createParcelWriter(trx)
+  const earlierParcels = await parcels.listOrderParcels(uuidOrder)
   const parcelTracking = await findParcelTracking(trx, order, tracking)
   const copies = chosenLines.map(({ orderLine, quantity }) => ({
     uuidReleaseFormat: orderLine.line.uuidReleaseFormat,
     quantity,
   }))
   const number = earlierParcels.length + 1
-  const uuid_parcel = await createParcelWriter(trx).insertParcel(
+  const uuid_parcel = await parcels.insertParcel(
     uuidOrder,
     { number, ...parcelTracking, weightGrams, copies },
     now,
   )
   for (const { uuidReleaseFormat, quantity } of copies) {
-    await createOrderLineWriter(trx).addToLine(uuidOrder, uuidReleaseFormat, { sent: quantity })
+    await orderLines.addToLine(uuidOrder, uuidReleaseFormat, { sent: quantity })
   }
   const isWhole =
     chosenLines.length === lines.filter((line) => countToSend(line) > 0).length &&
