@@ -10,7 +10,7 @@ import {
   makeGiftCardsInput,
 } from '../../../src/shared/staff/giftCards/contract'
 import type { Action } from '../../platform/actions/action'
-import { NotFound, ShopError } from '../../platform/errors'
+import { NotFound, ShopError, toFieldError } from '../../platform/errors'
 import { shopDay } from '../../platform/support/dates'
 import { csvText } from '../../platform/table/csvText'
 import type { GiftCardCodes } from './giftCardCodes'
@@ -35,8 +35,7 @@ export const createMakeGiftCards = (
     async run(trx, { amount, count, until, note: text }, { now, recordAudit }) {
       const today = shopDay(now())
       if (until !== null && until < today) {
-        const message = 'The last day of a gift card cannot be in the past.'
-        throw new ShopError(400, 'invalid_field', message, { errors: { until: [message] } })
+        throw toFieldError('until', 'The last day of a gift card cannot be in the past.')
       }
       const cents = toCents(amount)
       const writer = createGiftCardWriter(trx, now().toISOString())

@@ -1,4 +1,4 @@
-import { ShopError } from '../../platform/errors'
+import { ShopError, toFieldError } from '../../platform/errors'
 import { tell } from './staffSentences'
 
 /**
@@ -40,12 +40,12 @@ export const wrongPasskey = () =>
  * Makes the error of a new authenticator app whose first code is wrong.
  * @returns ShopError 400 that names the field `code`
  */
-export const wrongCode = () => {
-  const message = tell(
-    'This code does not fit. Codes change every 30 seconds: enter the one that the app shows now.',
+export const wrongCode = () =>
+  toFieldError(
+    'code',
+    tell('This code does not fit. Codes change every 30 seconds: enter the one that the app shows now.'),
+    { code: 'wrong_code' },
   )
-  return new ShopError(400, 'wrong_code', message, { errors: { code: [message] } })
-}
 
 /**
  * Makes the error of a call without a session, or whose session has ended.

@@ -13,7 +13,7 @@ import {
 import type { Action } from '../../platform/actions/action'
 import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
-import { NotFound, ShopError } from '../../platform/errors'
+import { NotFound, ShopError, toFieldError } from '../../platform/errors'
 import type { Encryption } from '../../platform/support/encryption'
 import { createEventWriter } from './eventRepository'
 import { createEvent } from './events'
@@ -56,7 +56,7 @@ export function createWebhookActions({
       input: addWebhookInput,
       async run(trx, { url, description, events: requestedEvents }, { now, by, recordAudit }) {
         const problem = findAddressProblem(url, isLive)
-        if (problem) throw new ShopError(400, 'invalid_field', problem, { errors: { url: [problem] } })
+        if (problem) throw toFieldError('url', problem)
         const webhooks = createWebhookWriter(trx)
         if (await webhooks.findByUrl(url)) {
           throw new ShopError(

@@ -3,7 +3,7 @@ import { greatestValues } from '../../../../src/shared/greatestValues'
 import type { Language } from '../../../../src/shared/language'
 import { findUnsafe } from '../../../../src/shared/markdown/findUnsafe'
 import type { InfoSlug } from '../../../../src/shared/vocabulary'
-import { ShopError } from '../../../platform/errors'
+import { ShopError, toFieldError } from '../../../platform/errors'
 import { isDay } from '../../../platform/support/dates'
 import { lineWithControls } from '../../../platform/support/lineWithControls'
 import type { StoredVersion, WrittenText } from './infoTextRepository'
@@ -18,8 +18,7 @@ const { infoTextBody: maxBody, infoTextTitle: maxTitle } = greatestValues
  */
 export function refuseAtDay(refusal: VersionRefusal | null): void {
   if (!refusal) return
-  const { status, code, message } = refusal
-  throw new ShopError(status, code, message, { errors: { valid_from: [message] } })
+  throw toFieldError('valid_from', refusal.message, refusal)
 }
 
 /** What staff send of a version: any text by any language. */

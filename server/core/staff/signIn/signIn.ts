@@ -1,6 +1,6 @@
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
-import { ShopError } from '../../../platform/errors'
+import { toFieldError } from '../../../platform/errors'
 import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
 import type { Encryption } from '../../../platform/support/encryption'
 import { findWeakness } from '../../customer/login/passwordRules'
@@ -70,9 +70,7 @@ export function createSignIn(
    */
   async function preparePassword({ uuid_staff, name }: Member, { password, totp_secret, code }: NewPassword) {
     const weakness = await findWeakness(password, { email: name, shopName: await shopName() })
-    if (weakness !== null) {
-      throw new ShopError(400, 'weak_password', weakness, { errors: { password: [weakness] } })
-    }
+    if (weakness !== null) throw toFieldError('password', weakness, { code: 'weak_password' })
     const step = findTotpStep(code, totp_secret, now())
     if (step === null) throw wrongCode()
     const password_hash = await passwords.hash(password)

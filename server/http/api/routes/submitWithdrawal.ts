@@ -1,7 +1,7 @@
 import { mailAddress } from '../../../../src/shared/contactPatterns'
 import type { Withdraw, Withdrawn } from '../../../../src/shared/contract'
 import type { OrderService } from '../../../core/order/orderService'
-import { ShopError } from '../../../platform/errors'
+import { toFieldError } from '../../../platform/errors'
 import { said, sayNow } from '../../../platform/languages/said'
 
 /**
@@ -15,10 +15,7 @@ export async function submitWithdrawal(
   declaration: Withdraw,
   uuidOrder: string | null,
 ): Promise<Withdrawn> {
-  if (!mailAddress.test(declaration.email.trim())) {
-    const message = said('error.field.email')
-    throw new ShopError(400, 'invalid_field', message, { errors: { email: [message] } })
-  }
+  if (!mailAddress.test(declaration.email.trim())) throw toFieldError('email', said('error.field.email'))
   const { receivedAt, hasReceipt } = await orders.withdraw(declaration, uuidOrder)
   return {
     received_at: receivedAt,
