@@ -61,7 +61,7 @@ function Editor({ list, onStale }: { list: OpenCuratedList; onStale: () => void 
         }}
       >
         <TextField
-          label={texts('newTitle')}
+          label={texts('name')}
           isRequired
           autoComplete="off"
           maxLength={500}
@@ -100,7 +100,7 @@ function SaveDialog({ list, form, onStale, onForget, onClose }: SaveDialogProps)
   const [version, setVersion] = useState(form.version)
   const theirs = toForm(list)
   const fields = [
-    { label: texts('newTitle'), mine: form.name, theirs: theirs.name },
+    { label: texts('name'), mine: form.name, theirs: theirs.name },
     { label: texts('releases'), mine: toLines(form), theirs: toLines(theirs) },
   ]
   return (

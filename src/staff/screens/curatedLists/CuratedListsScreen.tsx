@@ -54,7 +54,7 @@ function useColumns(): Column<ListedCuratedList>[] {
           </TableLink>
         ),
       },
-      { id: 'slug', header: texts('newAddress'), cell: ({ slug }) => slug },
+      { id: 'slug', header: texts('shortName'), cell: ({ slug }) => slug },
       { id: 'releases', header: texts('releases'), isNumber: true, cell: ({ releases }) => releases },
       {
         id: 'changed',

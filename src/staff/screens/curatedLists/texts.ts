@@ -3,6 +3,8 @@ export const curatedListsTexts = {
   heading: 'Curated lists',
   intro: 'Lists of releases with a name, such as staff picks or charts. Pages show them in rows of releases.',
   list: 'List',
+  name: 'Name',
+  shortName: 'Short name',
   newAddress: 'Short name',
   releases: 'Releases',
   changed: 'Changed',
