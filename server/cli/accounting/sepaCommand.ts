@@ -191,7 +191,7 @@ function addSettle(sepa: CliCommand): void {
     .option('--failed', 'the bank could not collect it, or it was returned')
     .option('--reason <text>', 'with --failed: the reason from the bank')
     .addHelpText('after', settleHelp)
-    .hook('preAction', (_sepa, command) => {
+    .hook('preAction', (command) => {
       const { paid, failed, reason }: SettleCommandOptions = command.opts()
       if (paid === failed) command.error('error: say either --paid or --failed')
       if (paid && reason !== undefined) command.error('error: --reason belongs to --failed')

@@ -1,18 +1,15 @@
 /** The commands for payments that the shop waits for: `rille orders paid` and `collected`. */
 import { money } from '../../../src/shared/money'
-import { required } from '../../../src/shared/required'
 import { counterHows, paidHows } from '../../../src/shared/vocabulary'
 import { markCollected, markPaid } from '../../core/order/awaited/awaitedActions'
 import { runAction } from '../../platform/actions/action'
 import type { Actor } from '../../platform/audit/actor'
 import type { ShopDatabase } from '../../platform/database/access'
 import type { CliCommand } from '../cliCommand'
-import type { CommonOptions } from '../cliContext'
 import { getOrder, readNumber } from './namedOrders'
 import { orderJson } from './orderText'
 
 type How = (typeof paidHows)[number]
-type PaidOptions = CommonOptions & Partial<Record<How, boolean>>
 
 const help = `
 For orders by prepayment and on invoice, and for those paid on pick-up whose money came before. All orders of the purchase
@@ -78,19 +75,20 @@ function addPayment<Way extends How>(
   const command = orders.command(`${name} <number>`).description(description)
   for (const how of hows) command.option(`--${how}`, howTexts[how])
   command
-    .hook('preAction', () => {
-      if (hows.filter((option) => command.opts()[option]).length !== 1)
-        command.error(`error: say one of ${hows.map((option) => `--${option}`).join(', ')}`)
-    })
+    .hook('preAction', () => void readHow(command, hows))
     .addHelpText('after', help)
-    .setShopAction(async ({ db, actor }, numberText: string, options: PaidOptions) => {
+    .setShopAction(async ({ db, actor }, numberText: string) => {
       const order_number = readNumber(numberText)
-      const how = required(
-        hows.find((option) => options[option]),
-        'option',
-      )
-      const { result } = await mark(db, actor, { order_number, how })
+      const { result } = await mark(db, actor, { order_number, how: readHow(command, hows) })
       const text = `Order ${order_number}: ${money(result.amount)} ${done}.`
       return { text, json: orderJson(await getOrder(db, order_number)) }
     })
+}
+
+/** Reads in which way the buyer has paid. The command ends with an error unless its options name one way. */
+function readHow<Way extends How>(command: CliCommand, hows: readonly Way[]): Way {
+  const options: Partial<Record<How, boolean>> = command.opts()
+  const [how, ...others] = hows.filter((option) => options[option])
+  if (how !== undefined && others.length === 0) return how
+  return command.error(`error: say one of ${hows.map((option) => `--${option}`).join(', ')}`)
 }

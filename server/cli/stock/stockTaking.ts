@@ -115,7 +115,7 @@ export function addCount(stock: CliCommand): void {
     .option('--partial', 'apply the valid lines and report the others')
     .option('--dry-run', 'show what would change, without changing anything')
     .addHelpText('after', countHelp)
-    .hook('preAction', (_stock, command) => {
+    .hook('preAction', (command) => {
       const { all, onlyListed }: CountOptions = command.opts()
       if (all && onlyListed) command.error('error: say either --all or --only-listed')
     })
