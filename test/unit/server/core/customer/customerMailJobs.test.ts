@@ -72,10 +72,10 @@ describe('the mails of accounts, when the mail server is away', () => {
       'waiting@example.org',
       'waiting@example.org',
     ])
-    const buildToken = (mail: string) =>
+    const findToken = (mail: string) =>
       /confirm=([\w-]{43})/.exec(sent.find(({ subject }) => subject.includes(mail))!.text)![1]
-    await shop.customers.auth.confirm(buildToken('newsletter'))
-    await shop.customers.auth.confirm(buildToken('Please confirm your new'))
+    await shop.customers.auth.confirm(findToken('newsletter'))
+    await shop.customers.auth.confirm(findToken('Please confirm your new'))
     expect(await shop.customers.service.getData(session)).toMatchObject({
       email: 'next@example.org',
       newsletter: 'subscribed',

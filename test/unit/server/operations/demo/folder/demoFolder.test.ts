@@ -14,10 +14,10 @@ import { usualGenres } from '../../../../../../src/shared/vocabulary'
 const folder = path.resolve('static/demo')
 const media = path.join(folder, 'media')
 const megabyte = 1_000_000
-const filesByFolder = (part: string) =>
+const listFiles = (part: string) =>
   readdirSync(path.join(media, part)).map((name) => path.join(media, part, name))
 const sizeOf = (...parts: string[]) =>
-  parts.flatMap(filesByFolder).reduce((sum, file) => sum + statSync(file).size, 0)
+  parts.flatMap(listFiles).reduce((sum, file) => sum + statSync(file).size, 0)
 
 test('the importer takes the folder without a complaint', async () => {
   const source = await readContentFolder(folder, demoDay)
