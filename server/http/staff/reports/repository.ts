@@ -76,8 +76,12 @@ export function createReportReader(db: ReadOnlyDatabase) {
           .where('uuid_release_format', 'in', ids.slice(first, first + idsPerRead))
           .execute()
         for (const { uuid_release_format, uuid_release, display_artist, catalog_nr, ...row } of rows) {
-          const record = { uuidRelease: uuid_release, artist: display_artist, catalogNr: catalog_nr }
-          facts.set(uuid_release_format, { ...row, ...record })
+          facts.set(uuid_release_format, {
+            ...row,
+            uuidRelease: uuid_release,
+            artist: display_artist,
+            catalogNr: catalog_nr,
+          })
         }
       }
       return facts
