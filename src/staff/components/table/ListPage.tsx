@@ -4,7 +4,7 @@ import classes from './ListPage.module.css'
 
 export interface PageLinksProps {
   label: string
-  /** `to` is a path within the back office; null or '' if there is no such page. */
+  /** `to` is a path within the back office; null if there is no such page. */
   links: readonly { name: string; to: string | null }[]
 }
 

@@ -31,7 +31,7 @@ export function AuditLogScreen() {
     ...(before && { before }),
   })
   const columns = useColumns()
-  const lastEntry = (currentData?.has_more && currentData.entries.at(-1)) || null
+  const lastEntry = currentData?.has_more ? currentData.entries.at(-1) : null
   const isFiltered = Object.keys(filter).length > 0
   return (
     <ScreenFrame title={texts('heading')}>
@@ -58,10 +58,10 @@ export function AuditLogScreen() {
       <PageLinks
         label={texts('pages')}
         links={[
-          { name: texts('newest'), to: before && buildAddress(filter) },
+          { name: texts('newest'), to: before ? buildAddress(filter) : null },
           {
             name: texts('older'),
-            to: lastEntry && buildAddress({ ...filter, before: String(lastEntry.id) }),
+            to: lastEntry ? buildAddress({ ...filter, before: String(lastEntry.id) }) : null,
           },
         ]}
       />
