@@ -123,18 +123,42 @@ export const hasQueryObject = (file: string, source: string): boolean =>
       source,
     ))
 
-const freeQueries =
-  /^export (?:async )?(?:function\*?|const) (?!create[A-Z]|select[A-Z])\w+(?: = (?:async )?)?\(\s*\w+: (?:ReadOnlyDatabase|ShopDatabase|WriteTransaction|Kysely)\b/gm
+/** Matches the start of an exported function, with its name, up to its parameters. */
+const exportedFunction = /^export (?:async )?(?:function\*?|const) (\w+)(?: = (?:async )?)?(?:<[^(]*>)?\(/
+const database = /: (?:ReadOnlyDatabase|ShopDatabase|WriteTransaction|Kysely)\b/
+const accessor = /^create\w+(?:Reader|Writer)$/
+
+/** @param source begins behind the bracket that opens the parameters */
+function cutParameters(source: string): string {
+  let depth = 1
+  const end = [...source].findIndex((character) => {
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0
+    return depth === 0
+  })
+  return source.slice(0, end)
+}
 
 /**
  * Tells whether a repository has functions that should be in a reader or a writer: more than two that take the database,
- * or one beside a reader or a writer. Functions named `select…` are parts of queries that several repositories share.
+ * or one beside a reader or a writer. Functions named `select…` that execute nothing are parts of queries that several
+ * repositories share.
  * @param file path relative to the project
  * @param source the text of the file
  */
-export const hasFreeQueries = (file: string, source: string): boolean =>
-  /[rR]epository\.ts$/.test(file) &&
-  (source.match(freeQueries) ?? []).length > (/^export function create\w+er\(/m.test(source) ? 0 : 2)
+export function hasFreeQueries(file: string, source: string): boolean {
+  if (!/[rR]epository\.ts$/.test(file)) return false
+  const functions = source.split(/\n(?=export )|\n\n(?=\S)/).flatMap((text) => {
+    const [start = '', name = ''] = exportedFunction.exec(text) ?? []
+    return name === '' ? [] : [{ name, rest: text.slice(start.length) }]
+  })
+  const queries = functions.filter(
+    ({ name, rest }) =>
+      !accessor.test(name) &&
+      !(/^select[A-Z]/.test(name) && !/\.(?:execute|stream)/.test(rest)) &&
+      database.test(cutParameters(rest)),
+  )
+  return queries.length > (functions.some(({ name }) => accessor.test(name)) ? 0 : 2)
+}
 
 /**
  * Tells whether a file outside `server/platform/database` undoes the types that decide who may write.

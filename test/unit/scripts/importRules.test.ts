@@ -113,6 +113,12 @@ describe('a repository has a reader and a writer, or functions', () => {
   const read = 'export async function* readVouchers(db: Kysely<Database>) {}\n'
   const select = 'export const selectUsed = (db: ReadOnlyDatabase) => query\n'
   const reader = 'export function createVoucherReader(db: ReadOnlyDatabase) {}\n'
+  const readerConstant = 'export const createVoucherReader = (db: ReadOnlyDatabase) => ({})\n'
+  const writer = 'export function createVoucherWriter(trx: WriteTransaction) {}\n'
+  const makeQueue = 'export const createQueue = (db: ShopDatabase) => ({})\n'
+  const findLast = 'export const find = (of: (code: string) => string, db: ReadOnlyDatabase) => []\n'
+  const findAny = 'export async function findAny<Row extends object>(db: ReadOnlyDatabase) {}\n'
+  const selectAll = 'export const selectAll = (db: ReadOnlyDatabase) =>\n  query.execute()\n'
   it.each([
     ['two functions', find + list, false],
     ['two functions and a part of a query', find + list + select, false],
@@ -120,6 +126,11 @@ describe('a repository has a reader and a writer, or functions', () => {
     ['three functions, one of which yields', find + list + read, true],
     ['a reader and a part of a query', reader + select, false],
     ['a reader and a function', reader + save, true],
+    ['a reader that is a constant, and a function', readerConstant + save, true],
+    ['a writer and another maker', `${writer}${makeQueue}`, true],
+    ['a reader and a function that takes the database last', reader + findLast, true],
+    ['a reader and a generic function', reader + findAny, true],
+    ['a reader and a query that is executed', reader + selectAll, true],
     ['functions without the database', `${reader}export const isUsed = (code: string) => true\n`, false],
   ])('and its queries are together: %s', (_case, source, isRefused) => {
     expect(hasFreeQueries('server/core/vouchers/voucherRepository.ts', source)).toBe(isRefused)
