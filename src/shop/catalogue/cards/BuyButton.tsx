@@ -3,10 +3,10 @@ import type { ReleaseFormat } from '../../../shared/contract'
 import { wishlistTexts } from '../../../shared/texts/wishlist'
 import { selectIsCheckoutActive } from '../../basket/basketSelectors'
 import { AddButton } from '../../basket/buying/AddButton'
-import classes from '../../basket/buying/AddButton.module.css'
 import { useAppSelector } from '../../store/hooks'
 import { WishlistButton } from '../../wishlist/WishlistButton'
 import { selectIsWishlisted } from '../../wishlist/wishlistSelectors'
+import classes from './BuyButton.module.css'
 
 export interface BuyButtonProps {
   format: ReleaseFormat
