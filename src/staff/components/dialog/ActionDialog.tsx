@@ -10,9 +10,9 @@ import { Button } from '../Button'
 import { LazyChangePreview } from '../changes/LazyChangePreview'
 import { Loading, Problem } from '../Notice'
 import { commonTexts } from '../texts'
-import classes from './ActionDialog.module.css'
 import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog'
 import { Dialog } from './Dialog'
+import classes from './DialogForm.module.css'
 
 /** So long after the last key the preview is asked for. */
 const pauseMs = 400

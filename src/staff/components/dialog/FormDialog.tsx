@@ -3,8 +3,8 @@ import { useTexts } from '../../api/useTexts'
 import { Button } from '../Button'
 import { Problem, type ProblemProps } from '../Notice'
 import { commonTexts } from '../texts'
-import classes from './ActionDialog.module.css'
 import { Dialog } from './Dialog'
+import classes from './DialogForm.module.css'
 
 interface FormDialogProps {
   title: string
