@@ -25,21 +25,24 @@ export function CuratedListsScreen() {
 function AllLists() {
   const texts = useTexts(curatedListsTexts)
   const { data, error, refetch } = useListCuratedListsQuery()
+  const columns = useColumns()
   return (
     <ContentScreen
       screen="lists"
       texts={texts}
       items={data?.lists}
-      columns={useColumns()}
+      columns={columns}
       error={error}
       onRetry={refetch}
       intro={<Hint>{texts('intro')}</Hint>}
       maxLengths={{ title: 500, slug: 200 }}
-      readSlug={(text) => /^[\w-]+$/.exec(text.trim())?.[0] ?? null}
+      readSlug={readSlug}
       toAddress={toAddress}
     />
   )
 }
+
+const readSlug = (text: string): string | null => /^[\w-]+$/.exec(text.trim())?.[0] ?? null
 
 function useColumns(): Column<ListedCuratedList>[] {
   const texts = useTexts(curatedListsTexts)

@@ -52,9 +52,7 @@ export const toLines = ({ releases }: CuratedListForm): string =>
   releases.map(({ name, note }) => (note ? `${name}: ${note}` : name)).join('\n')
 
 /** Keeps the form of a list in the tab. */
-export const useCuratedListDraft = (list: OpenCuratedList): Draft<CuratedListForm> =>
-  useVersionedDraft(
-    'curated list',
-    list.slug,
-    useMemo(() => toForm(list), [list]),
-  )
+export function useCuratedListDraft(list: OpenCuratedList): Draft<CuratedListForm> {
+  const savedForm = useMemo(() => toForm(list), [list])
+  return useVersionedDraft('curated list', list.slug, savedForm)
+}

@@ -87,9 +87,7 @@ export const toInput = ({ slug }: InfoText, base: InfoTextVersion | null, form: 
 })
 
 /** Keeps the form of a version in the tab. */
-export const useTextDraft = (text: InfoText, base: InfoTextVersion | null): Draft<TextForm> =>
-  useVersionedDraft(
-    'text',
-    `${text.slug} ${base?.valid_from ?? ''}`,
-    useMemo(() => toForm(text, base), [text, base]),
-  )
+export function useTextDraft(text: InfoText, base: InfoTextVersion | null): Draft<TextForm> {
+  const savedForm = useMemo(() => toForm(text, base), [text, base])
+  return useVersionedDraft('text', `${text.slug} ${base?.valid_from ?? ''}`, savedForm)
+}

@@ -26,12 +26,13 @@ export function PagesScreen() {
 function PageList() {
   const texts = useTexts(pagesTexts)
   const { data, error, refetch } = useListPagesQuery()
+  const columns = useColumns()
   return (
     <ContentScreen
       screen="pages"
       texts={texts}
       items={data?.pages}
-      columns={useColumns()}
+      columns={columns}
       error={error}
       onRetry={refetch}
       maxLengths={{ title: greatestValues.pageText, slug: greatestValues.pageSlug }}

@@ -46,9 +46,7 @@ export const toPageInput = (slug: string, { title, description, blocks }: PageFo
 })
 
 /** Keeps the form of a page in the tab. */
-export const usePageDraft = (page: OpenPage): Draft<PageForm> =>
-  useVersionedDraft(
-    'page',
-    page.slug,
-    useMemo(() => toPageForm(page), [page]),
-  )
+export function usePageDraft(page: OpenPage): Draft<PageForm> {
+  const savedForm = useMemo(() => toPageForm(page), [page])
+  return useVersionedDraft('page', page.slug, savedForm)
+}
