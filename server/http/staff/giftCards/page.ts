@@ -12,8 +12,7 @@ import { createGiftCardReader } from '../../../core/giftCards/giftCardRepository
 import { readGiftCardSearch, stateOfCard } from '../../../core/giftCards/giftCardRules'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
-import { createGiftCardHistoryReader } from './giftCardHistoryRepository'
-import { createGiftCardListReader, type ListedGiftCard } from './repository'
+import { createGiftCardHistoryReader, createGiftCardListReader, type ListedGiftCard } from './repository'
 
 const pageSize = 50
 
