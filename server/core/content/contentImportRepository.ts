@@ -10,7 +10,10 @@ import type { ImportedInfoText, ImportedLabel, ImportedLook } from './importedCo
 import { infoTextRef } from './infoTexts/infoTextRef'
 import { createStoredContentReader, createStoredContentWriter } from './storedContentRepository'
 
-/** The tables that are filled from shop.yaml, each after the tables to which it refers. */
+/**
+ * The tables that are filled from shop.yaml, each after the tables to which it refers. A test compares all of them after
+ * an export.
+ */
 export const baseTables = [
   'country',
   'province',

@@ -76,7 +76,8 @@ export const createPublicApi = (services: PublicApiServices): Router => {
 }
 
 /**
- * Creates a router for some resources of the API. It also serves `openapi.json`, and refuses unknown addresses.
+ * Creates the router of `/api/public`. It also serves `openapi.json`, and refuses unknown addresses. Tests of single
+ * resources make one with these alone.
  * @param publicUrl the shop's origin
  * @param resources one router for each resource, with paths relative to `/api/public`
  */

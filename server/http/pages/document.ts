@@ -67,7 +67,7 @@ function lookTags(look: StoredLook | null) {
 
 /**
  * Writes a value as JSON for a data block in HTML. `<`, `>` and `&` are escaped, so that no text can end the block, and
- * so are the two line separators that older JavaScript does not allow in strings.
+ * so are the two line separators that older JavaScript does not allow in strings. Tests hydrate pages with it.
  * @param shownAsCard the items whose cards are in the page's markup: of these only references are written
  */
 export function serialiseState(value: unknown, shownAsCard: ReadonlySet<CardItem> = new Set()): string {
