@@ -88,7 +88,7 @@ export function createMailJobs(
   return {
     jobs: {
       ...createOrderMailJobs(db, {
-        getMailer: createShopMailer,
+        createMailer: createShopMailer,
         mailShops,
         orders,
         findDownloadTokens,
@@ -96,9 +96,9 @@ export function createMailJobs(
         isSandbox,
         staffMail,
       }),
-      ...createCustomerMailJobs(db, { getMailer: createShopMailer, mailShops, followTokens, now }),
+      ...createCustomerMailJobs(db, { createMailer: createShopMailer, mailShops, followTokens, now }),
       ...createNewsMailJobs(db, {
-        getMailer: createShopMailer,
+        createMailer: createShopMailer,
         mailShops,
         catalogue,
         tokens: followTokens,

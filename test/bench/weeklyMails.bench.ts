@@ -57,7 +57,7 @@ async function measure(db: Kysely<Database>, database: string, report: Report): 
   await catalogue.start()
   let count = 0
   const jobs = createNewsMailJobs(db, {
-    getMailer: () => ({ send: async () => void count++ }),
+    createMailer: () => ({ send: async () => void count++ }),
     ...{ catalogue, tokens: createFollowTokens('a secret of benches') },
     mailShops: createMailShops(createContentReader(db), { publicUrl: 'https://rille.example', log }),
     images: { resourcesUrl: '' },

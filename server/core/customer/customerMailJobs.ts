@@ -37,7 +37,7 @@ import { createBackInStockReader } from './wishlist/backInStockRepository'
 
 export interface CustomerMailJobOptions {
   /** Makes a mailer that sends in the current name of the shop. */
-  getMailer: (shop: MailShop) => Mailer
+  createMailer: (shop: MailShop) => Mailer
   mailShops: MailShops
   followTokens: FollowTokens
   now: () => Date
@@ -69,7 +69,7 @@ interface MailTarget {
  */
 export function createCustomerMailJobs(
   db: ShopDatabase,
-  { getMailer, mailShops, followTokens, now }: CustomerMailJobOptions,
+  { createMailer, mailShops, followTokens, now }: CustomerMailJobOptions,
 ): Pick<JobHandlers, CustomerMail> {
   const at = (ms = 0) => timeAfter(now(), ms)
   const findCustomer = (uuid_customer: string): Promise<CustomerRow | undefined> =>
@@ -180,7 +180,7 @@ export function createCustomerMailJobs(
       const name = kind.replace('mail.', '').replaceAll('_', '-')
       const { undo, ...mail } = draft
       try {
-        await getMailer(shop).send({ ...mail, messageId: buildMessageId(`${name}.${payload.ref}`, shop) })
+        await createMailer(shop).send({ ...mail, messageId: buildMessageId(`${name}.${payload.ref}`, shop) })
       } catch (error) {
         await undo?.()
         throw error

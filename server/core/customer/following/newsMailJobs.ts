@@ -16,7 +16,7 @@ import { createNewsReader, newsJobs } from './newsRepository'
 
 export interface NewsMailJobOptions {
   /** Makes a mailer that sends in the current name of the shop. */
-  getMailer: (shop: MailShop) => Mailer
+  createMailer: (shop: MailShop) => Mailer
   mailShops: MailShops
   catalogue: { listItems(ids: readonly string[]): ReleaseListItem[] }
   tokens: FollowTokens
@@ -38,7 +38,7 @@ const allReleases = '/releases'
  */
 export function createNewsMailJobs(
   db: ReadOnlyDatabase,
-  { getMailer, mailShops, catalogue, tokens, images }: NewsMailJobOptions,
+  { createMailer, mailShops, catalogue, tokens, images }: NewsMailJobOptions,
 ): Pick<JobHandlers, (typeof newsJobs)[NewsKind]> {
   const news = createNewsReader(db)
   const followers = createFollowReader(db)
@@ -89,7 +89,7 @@ export function createNewsMailJobs(
       const shownReleases = releases.slice(0, maxReleasesInMail)
       const more = releases.length - shownReleases.length
       const mail = { kind, releases: shownReleases, more, morePath, page, stop: `${page}/stop`, images }
-      await getMailer(shop).send({
+      await createMailer(shop).send({
         ...weeklyNewsMail(shop, mail),
         to: recipient.email,
         messageId: buildMessageId(`${kind.replaceAll('_', '-')}.${week}.${uuid_follower}`, shop),

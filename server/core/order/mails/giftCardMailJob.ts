@@ -11,7 +11,7 @@ import { giftCard } from './giftCard'
 
 export interface GiftCardMailOptions {
   codes: GiftCardCodes
-  getMailer: (shop: MailShop) => Mailer
+  createMailer: (shop: MailShop) => Mailer
   readShop: (language: Language) => Promise<MailShop>
   getOrder: (uuid_order: string) => Promise<OrderRecord>
 }
@@ -21,7 +21,7 @@ export interface GiftCardMailOptions {
  * when the mail is sent. A card that was refunded or blocked meanwhile is not sent.
  */
 export const createGiftCardMail =
-  (db: ReadOnlyDatabase, { codes, getMailer, readShop, getOrder }: GiftCardMailOptions) =>
+  (db: ReadOnlyDatabase, { codes, createMailer, readShop, getOrder }: GiftCardMailOptions) =>
   async ({ uuid_order, again }: OrderMailPayload): Promise<void> => {
     const order = await getOrder(uuid_order)
     const card = await createGiftCardReader(db).findGiftCardOfOrder(uuid_order)
@@ -33,7 +33,7 @@ export const createGiftCardMail =
     }
     const shop = await readShop(getOrderLanguage(order))
     const name = ['gift-card', uuid_order, again].filter(Boolean).join('.')
-    await getMailer(shop).send({
+    await createMailer(shop).send({
       ...giftCard(order, shop, { sale, card, code: formatCode(code) }),
       to: sale.recipientEmail ?? order.content.email,
       messageId: buildMessageId(name, shop),

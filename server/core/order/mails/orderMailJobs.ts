@@ -43,7 +43,7 @@ import { withdrawalReceipt } from './withdrawalReceipt'
 
 export interface MailJobOptions {
   /** Makes a mailer that sends under the shop's current name. */
-  getMailer: (shop: MailShop) => Mailer
+  createMailer: (shop: MailShop) => Mailer
   mailShops: MailShops
   orders: OrderService
   findDownloadTokens: FindDownloadTokens
@@ -59,11 +59,19 @@ export interface MailJobOptions {
  */
 export function createOrderMailJobs(
   db: ShopDatabase,
-  { getMailer, mailShops, orders, findDownloadTokens, giftCardCodes, isSandbox, staffMail }: MailJobOptions,
+  {
+    createMailer,
+    mailShops,
+    orders,
+    findDownloadTokens,
+    giftCardCodes,
+    isSandbox,
+    staffMail,
+  }: MailJobOptions,
 ): Pick<JobHandlers, OrderMail | StaffJob | 'mail.order_link' | 'mail.withdrawal' | 'mail.download_consent'> {
   const content = createContentReader(db)
   const staff = createStaffMails(db, {
-    getMailer,
+    createMailer,
     readShop: mailShops.forStaff,
     getOrder,
     isSandbox,
@@ -87,7 +95,7 @@ export function createOrderMailJobs(
       const shop = await mailShops.inLanguage(getOrderLanguage(order))
       const mail = await write(order, shop, payload)
       const messageId = buildMessageId(mailName(name, payload.ref ?? payload.uuid_order, payload), shop)
-      await getMailer(shop).send({ ...mail, to: order.content.email, messageId })
+      await createMailer(shop).send({ ...mail, to: order.content.email, messageId })
     }
 
   /** Sends one mail for all orders of a purchase, recorded with the first of them. */
@@ -110,7 +118,7 @@ export function createOrderMailJobs(
       downloadsLinks: await findDownloadsLinks(boughtOrders, shop),
     })
     const messageId = buildMessageId(mailName('order', uuid_order, { again }), shop)
-    await getMailer(shop).send({ ...mail, to: first!.content.email, messageId })
+    await createMailer(shop).send({ ...mail, to: first!.content.email, messageId })
   }
 
   async function readTexts({ content: { texts } }: OrderRecord): Promise<LegalText[]> {
@@ -140,7 +148,7 @@ export function createOrderMailJobs(
     if (link === null || consentedAt === null) return
     const messageId = buildMessageId(mailName('download-consent', uuid_order, { again }), shop)
     const mail = downloadConsent(order, shop, { link, consentedAt })
-    await getMailer(shop).send({ ...mail, to: order.content.email, messageId })
+    await createMailer(shop).send({ ...mail, to: order.content.email, messageId })
   }
 
   async function readDebit({ uuidCheckout }: OrderRecord) {
@@ -167,7 +175,7 @@ export function createOrderMailJobs(
     const { awaited, email } = order.content
     if (amountCents === null || !awaited) return
     const messageId = buildMessageId(mailName('payment-reminder', uuid_order, { again }), shop)
-    await getMailer(shop).send({
+    await createMailer(shop).send({
       ...paymentReminder(order, shop, { awaited, amountCents }),
       to: email,
       messageId,
@@ -242,7 +250,7 @@ export function createOrderMailJobs(
       ? (await withdrawals.listBefore(row)).filter(({ email }) => isBuyersAddress(order, email))
       : []
     const receipt = withdrawalReceipt(toDeclaration(row, isSandbox), isOwn ? order : null, shop, before)
-    await getMailer(shop).send({
+    await createMailer(shop).send({
       ...receipt,
       to: isForBuyer && order ? order.content.email : row.email,
       messageId: buildMessageId(
@@ -268,7 +276,7 @@ export function createOrderMailJobs(
     'mail.payment_reminder': sendReminder,
     'mail.gift_card': createGiftCardMail(db, {
       codes: giftCardCodes,
-      getMailer,
+      createMailer,
       readShop: mailShops.inLanguage,
       getOrder,
     }),

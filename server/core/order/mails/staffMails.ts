@@ -18,7 +18,7 @@ import { staffWithdrawal } from './staffWithdrawal'
 export type StaffJob = 'mail.staff_order' | 'mail.staff_withdrawal' | 'mail.staff_incident'
 
 export interface StaffMailOptions {
-  getMailer: (shop: MailShop) => Mailer
+  createMailer: (shop: MailShop) => Mailer
   readShop: () => Promise<MailShop>
   getOrder: (uuidOrder: string) => Promise<OrderRecord>
   isSandbox: boolean
@@ -31,13 +31,13 @@ export interface StaffMailOptions {
  */
 export function createStaffMails(
   db: ReadOnlyDatabase,
-  { getMailer, readShop, getOrder, isSandbox, staffMail }: StaffMailOptions,
+  { createMailer, readShop, getOrder, isSandbox, staffMail }: StaffMailOptions,
 ) {
   const isTold = (kind: StaffMailKind): boolean =>
     staffMail.addresses.length > 0 && staffMail.kinds.includes(kind)
 
   async function send(name: string, shop: MailShop, mail: MailContent): Promise<void> {
-    await getMailer(shop).send({ ...mail, to: staffMail.addresses, messageId: buildMessageId(name, shop) })
+    await createMailer(shop).send({ ...mail, to: staffMail.addresses, messageId: buildMessageId(name, shop) })
   }
 
   async function sendOrder({ uuid_order }: { uuid_order: string }): Promise<void> {

@@ -27,7 +27,7 @@ describe('the mails of accounts, when the mail server is away', () => {
   const run = async () => {
     const [now, log] = [() => shop.clock.now, createLog('silent')]
     const handlers = createCustomerMailJobs(shop.db, {
-      getMailer: () => ({ send }),
+      createMailer: () => ({ send }),
       mailShops: createMailShops(createContentReader(shop.db), { publicUrl: 'https://rille.example', log }),
       followTokens,
       now,

@@ -58,7 +58,7 @@ export async function openCustomerShop(
   const shop = await openBasketShop(open)
   const [now, log] = [() => shop.clock.now, createLog('silent')]
   const mails: Mail[] = []
-  const getMailer = () => ({ send: async (mail: Mail) => void mails.push(mail) })
+  const createMailer = () => ({ send: async (mail: Mail) => void mails.push(mail) })
   const [artists, labels] = await Promise.all([
     shop.db.selectFrom('artist').selectAll().execute(),
     shop.db.selectFrom('label').selectAll().execute(),
@@ -88,9 +88,9 @@ export async function openCustomerShop(
   const mailShops = createMailShops(createContentReader(shop.db), { publicUrl: 'https://rille.example', log })
   const outbox = createOutboxWorker(shop.db, {
     handlers: {
-      ...createCustomerMailJobs(shop.db, { getMailer, mailShops, followTokens, now }),
+      ...createCustomerMailJobs(shop.db, { createMailer, mailShops, followTokens, now }),
       ...createNewsMailJobs(shop.db, {
-        ...{ getMailer, mailShops, tokens: followTokens },
+        ...{ createMailer, mailShops, tokens: followTokens },
         images: { resourcesUrl: '' },
         catalogue: { listItems: (ids) => ids.map(anItem) },
       }),

@@ -25,7 +25,7 @@ describe.each(casesOf(databaseKinds))('the mails about an order on %s', (_kind, 
 
   async function post() {
     const handlers = createOrderMailJobs(shop.db, {
-      getMailer: () => ({
+      createMailer: () => ({
         async send(mail) {
           if (isServerAway) throw new Error('the mail server is away')
           sent.push(mail)

@@ -21,7 +21,7 @@ afterEach(() => shop.close())
 /** Sends all that is due, with the shop's own templates. */
 async function post(staffMail: { addresses: string[]; kinds: readonly (typeof staffMailKinds)[number][] }) {
   const handlers = createOrderMailJobs(shop.db, {
-    getMailer: () => ({ send: async (mail) => void sent.push(mail) }),
+    createMailer: () => ({ send: async (mail) => void sent.push(mail) }),
     orders: shop.checkoutModule.orders,
     findDownloadTokens: async () => new Map(),
     giftCardCodes: createGiftCardCodes('a secret of tests'),
