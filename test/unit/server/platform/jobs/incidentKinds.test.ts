@@ -1,4 +1,5 @@
 import { getIncidentTitle } from '../../../../../server/platform/jobs/incidentKinds'
+import { inStaffLanguage } from '../../../../../server/platform/languages/staffLanguage'
 
 describe('the title of an incident', () => {
   it.each([
@@ -9,5 +10,14 @@ describe('the title of an incident', () => {
     ['something_new', 'something new'],
   ])('of %s is "%s"', (kind, title) => {
     expect(getIncidentTitle(kind)).toBe(title)
+  })
+
+  it.each([
+    ['dispute', 'Angefochtene Zahlung'],
+    ['outbox.mail.confirmation', 'Bestellbestätigung nicht verschickt'],
+    ['outbox.mail.of_tomorrow', 'E-Mail nicht verschickt: of tomorrow'],
+    ['outbox.of_tomorrow', 'Vorgang fehlgeschlagen: of tomorrow'],
+  ])('of %s is "%s" for a user who reads German', (kind, title) => {
+    expect(inStaffLanguage('de', () => getIncidentTitle(kind))).toBe(title)
   })
 })
