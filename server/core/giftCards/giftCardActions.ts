@@ -16,6 +16,7 @@ import { csvText } from '../../platform/table/csvText'
 import type { GiftCardCodes } from './giftCardCodes'
 import { createGiftCardReader, createGiftCardWriter } from './giftCardRepository'
 import { getLastDay } from './giftCardRules'
+import { tell } from './staffSentences'
 
 export type MadeGiftCards = z.output<typeof madeGiftCardsSchema>
 /** A gift card that was just made. Its code is known only now. */
@@ -35,7 +36,7 @@ export const createMakeGiftCards = (
     async run(trx, { amount, count, until, note: text }, { now, recordAudit }) {
       const today = shopDay(now())
       if (until !== null && until < today) {
-        throw toFieldError('until', 'The last day of a gift card cannot be in the past.')
+        throw toFieldError('until', tell('The last day of a gift card cannot be in the past.'))
       }
       const cents = toCents(amount)
       const writer = createGiftCardWriter(trx, now().toISOString())
@@ -68,7 +69,7 @@ const buildCodesCsv = (cards: readonly MadeGiftCard[]): string =>
     ...cards.map(({ code, amount, expires_on }) => [code, amount.toFixed(2), expires_on]),
   ])
 
-const blocking = (name: string, is_blocked: 0 | 1, refusal: string) =>
+const blocking = (name: string, is_blocked: 0 | 1, refusal: Parameters<typeof tell>[0]) =>
   ({
     name,
     input: blockGiftCardInput,
@@ -81,7 +82,7 @@ const blocking = (name: string, is_blocked: 0 | 1, refusal: string) =>
       const writer = createGiftCardWriter(trx, now().toISOString())
       if (!(await writer.findGiftCard(uuid_gift_card))) throw noGiftCard()
       if (!(await writer.setBlocked(uuid_gift_card, is_blocked))) {
-        throw new ShopError(409, 'not_changed', refusal)
+        throw new ShopError(409, 'not_changed', tell(refusal))
       }
       await recordAudit(uuid_gift_card, { reason })
       return {}
@@ -94,4 +95,4 @@ export const blockGiftCard = blocking('giftcards block', 1, 'This gift card is b
 /** Lets a blocked gift card pay again. */
 export const unblockGiftCard = blocking('giftcards unblock', 0, 'This gift card is not blocked.')
 
-export const noGiftCard = () => new NotFound('There is no such gift card.')
+export const noGiftCard = () => new NotFound(tell('There is no such gift card.'))

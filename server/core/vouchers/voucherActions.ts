@@ -11,6 +11,7 @@ import type { Action } from '../../platform/actions/action'
 import { NotFound, ShopError, toFieldError } from '../../platform/errors'
 import { emailKey } from '../../platform/mail/emailRules'
 import { csvText } from '../../platform/table/csvText'
+import { tell } from './staffSentences'
 import { createVoucherReader, createVoucherWriter, type VoucherRow } from './voucherRepository'
 import { getVoucherProducts } from './voucherRules'
 
@@ -74,7 +75,7 @@ export const endVoucher = {
   },
   async run(trx, { uuid_voucher }, { recordAudit }) {
     if (!(await createVoucherWriter(trx).endVoucher(uuid_voucher))) {
-      throw new NotFound('There is no such voucher.')
+      throw new NotFound(tell('There is no such voucher.'))
     }
     await recordAudit(uuid_voucher, {})
     return {}
@@ -83,15 +84,15 @@ export const endVoucher = {
 
 function refuseContradictions({ percent, amount, from, until, code, count }: MakeVouchers): void {
   if ((percent === null) === (amount === null))
-    throw toFieldError('amount', 'Give either a percentage or an amount.')
+    throw toFieldError('amount', tell('Give either a percentage or an amount.'))
   if (from !== null && until !== null && from > until)
-    throw toFieldError('until', 'The last day is before the first.')
-  if (code !== null && count > 1) throw toFieldError('code', 'A code of your own is for one voucher.')
+    throw toFieldError('until', tell('The last day is before the first.'))
+  if (code !== null && count > 1) throw toFieldError('code', tell('A code of your own is for one voucher.'))
 }
 
 const codeTaken = (code: string) =>
-  new ShopError(409, 'code_taken', `The voucher ${code} already exists.`, {
-    errors: { code: ['Another voucher has this code.'] },
+  new ShopError(409, 'code_taken', tell('The voucher {code} already exists.', { code }), {
+    errors: { code: [tell('Another voucher has this code.')] },
   })
 
 function drawVouchers({ count, ...terms }: MakeVouchers): VoucherRow[] {

@@ -7,6 +7,7 @@ import { getVoucherProducts, toVoucherCode, whyNotUsable } from '../../../core/v
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { inLanguage } from '../../../platform/languages/currentLanguage'
+import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
 import { shopDay } from '../../../platform/support/dates'
 
 const pageSize = 50
@@ -42,7 +43,7 @@ export async function listVouchers(
     const orders = times > 0 ? await reader.listOrders(row.uuid_voucher, maxOrders) : []
     vouchers.push({
       ...present(row),
-      why_not: inLanguage('en', () => whyNotUsable(row, today, null)),
+      why_not: inLanguage(currentStaffLanguage(), () => whyNotUsable(row, today, null)),
       used: times,
       orders,
     })

@@ -4,6 +4,7 @@ import { sumGiftCardMonth } from '../../../../../server/core/giftCards/giftCardM
 import { sumsByAccount } from '../../../../../server/core/order/accounting/datev/datevBookings'
 import { readBookings } from '../../../../../server/core/order/accounting/datev/writeDatev'
 import { readMonth } from '../../../../../server/http/staff/accounting/page'
+import { inStaffLanguage } from '../../../../../server/platform/languages/staffLanguage'
 import { monthSchema } from '../../../../../src/shared/staff/accounting/contract'
 import { casesOf } from '../../../../support/suite'
 import { databaseKinds } from '../../../../support/testDatabase'
@@ -111,6 +112,8 @@ describe.each(casesOf(databaseKinds))('the debt to holders of gift cards, on %s'
     await block(shop, stolen, 'stolen')
     at('2026-12-20T10:00:00Z')
     await unblock(shop, stolen, 'found again')
+    const again = inStaffLanguage('de', () => unblock(shop, stolen, 'found again'))
+    await expect(again).rejects.toThrow('Dieser Geschenkgutschein ist nicht gesperrt.')
     await block(shop, both, 'copied')
     const sums = { closingCents: 80_00 }
     expect(await monthOf('2026-11')).toMatchObject({

@@ -3,6 +3,7 @@ import { endVoucher, makeVouchers } from '../../../../../../server/core/vouchers
 import { listVouchers } from '../../../../../../server/http/staff/vouchers/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { listAuditEntries } from '../../../../../../server/platform/audit/auditRepository'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { vouchersSchema } from '../../../../../../src/shared/staff/vouchers/contract'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
@@ -41,6 +42,15 @@ describe.each(casesOf(databaseKinds))('vouchers on %s', (_name, open) => {
       made.codes.toSorted(),
     )
     expect(third.next_after).toBeNull()
+  })
+
+  it('are refused, and said to be used up, in German for a user who reads German', async () => {
+    await inStaffLanguage('de', async () => {
+      await expect(make({ percent: 10 })).rejects.toThrow('Geben Sie entweder Prozent oder einen Betrag an.')
+      await make({ code: 'KITES', until: '2020-01-01' })
+      const { vouchers } = await list('', false)
+      expect(vouchers.map(({ why_not }) => why_not)).toEqual([expect.stringContaining('01.01.2020')])
+    })
   })
 
   it('are counted while they are made, up to the last one', async () => {
