@@ -1,11 +1,13 @@
 /** What staff do with the statements of the bank, from the command line and in the back office. */
 import { createHash } from 'node:crypto'
+import { sourceLanguage } from '../../../../src/shared/language'
 import { toEuros } from '../../../../src/shared/money'
 import { type ImportedBank, importBankInput } from '../../../../src/shared/staff/accounting/contract'
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { openIncident } from '../../../platform/jobs/incidents'
+import { inStaffLanguage } from '../../../platform/languages/staffLanguage'
 import { createContentReader } from '../../content/contentRepository'
 import {
   type AwaitedPaymentRow,
@@ -19,6 +21,7 @@ import { settlePayment } from '../settlePayment'
 import { createBankEntryReader, createBankEntryWriter, toIncidentRef } from './bankEntryRepository'
 import { type BankEntry, parseCamt, WrongCamtFile } from './camtFile'
 import { type MatchedPayment, matchEntry } from './matchRules'
+import { tell } from './staffSentences'
 
 /**
  * Imports a bank statement: transfers of the right amount, or of more, pay their orders, and what a person has to look at
@@ -59,7 +62,14 @@ const refused = (name: string, { line, message, advice }: WrongCamtFile): ShopEr
   new ShopError(
     400,
     'wrong_bank_file',
-    `${name}${line === null ? '' : `, line ${line}`}: ${message} ${advice} Nothing was imported.`,
+    line === null
+      ? tell('{name}: {problem} {advice} Nothing was imported.', { name, problem: message, advice })
+      : tell('{name}, line {line}: {problem} {advice} Nothing was imported.', {
+          name,
+          line,
+          problem: message,
+          advice,
+        }),
   )
 
 async function refuseOtherAccounts(
@@ -71,11 +81,16 @@ async function refuseOtherAccounts(
   const other = entries.find(({ iban }) => iban !== bank?.iban.replaceAll(' ', ''))
   if (!other) return
   const message = bank
-    ? `The statement is of the account ${other.iban}, and the shop's is ${bank.iban}.`
-    : `The statement is of the account ${other.iban}, and the shop has none.`
+    ? tell("The statement is of the account {other}, and the shop's is {own}.", {
+        other: other.iban,
+        own: bank.iban,
+      })
+    : tell('The statement is of the account {other}, and the shop has none.', { other: other.iban })
   const advice = bank
-    ? "Choose the statement of the shop's account, or correct the account under Settings in the back office."
-    : 'Add one under Settings in the back office, or bank with its iban to shop.yaml.'
+    ? tell(
+        "Choose the statement of the shop's account, or correct the account under Settings in the back office.",
+      )
+    : tell('Add one under Settings in the back office, or bank with its iban to shop.yaml.')
   throw refused(name, new WrongCamtFile(other.line, message, advice))
 }
 
@@ -108,7 +123,8 @@ async function takeEntry(
     namedPayments.length === 0 && isIncoming
       ? await addOrders(trx, await payments.listOpenTransfers(entry.cents))
       : []
-  const { outcome, payment, todo } = matchEntry(entry, namedPayments, openPayments)
+  const match = () => matchEntry(entry, namedPayments, openPayments)
+  const { outcome, payment, todo } = match()
   const uuid_checkout = payment?.uuid_checkout ?? null
   const isNew = await createBankEntryWriter(trx).insertNew({
     entry_key,
@@ -133,7 +149,9 @@ async function takeEntry(
   }
   if (todo !== null) {
     result.todo.push(todo)
-    await openIncident(trx, { kind: 'bank_transfer', ref: toIncidentRef(entry_key), detail: todo }, at)
+    // Incidents are stored in English.
+    const detail = inStaffLanguage(sourceLanguage, match).todo ?? todo
+    await openIncident(trx, { kind: 'bank_transfer', ref: toIncidentRef(entry_key), detail }, at)
   }
   return outcome
 }

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { hasWholeCents, toCents } from '../../../../src/shared/money'
 import { boundXml } from '../../../platform/support/boundXml'
+import { tell } from './staffSentences'
 
 /** A booking on the shop's account, or one of those that a bank has put together. */
 export interface BankEntry {
@@ -38,7 +39,7 @@ export const maxCamtBytes = 20_000_000
 const maxEntries = 100_000
 const maxTextLength = 10_000
 const namespaces = ['02', '08'].map((version) => `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}`)
-const exportAgain = 'Export the statement from the online banking again, as CAMT.053 (XML).'
+const exportAgain = () => tell('Export the statement from the online banking again, as CAMT.053 (XML).')
 
 /** What is known of a booking or of one of its transactions before its element ends. */
 interface Draft {
@@ -63,8 +64,8 @@ export function parseCamt(xml: string): BankEntry[] {
   if (xml.length > maxCamtBytes) {
     throw new WrongCamtFile(
       null,
-      'The file is larger than 20 MB.',
-      'Export a shorter time, such as one month.',
+      tell('The file is larger than 20 MB.'),
+      tell('Export a shorter time, such as one month.'),
     )
   }
   return new CamtReader(xml).read()
@@ -91,18 +92,21 @@ class CamtReader {
     const parser = this.#parser
     parser.on('doctype', () => {
       throw this.#wrong(
-        'The file has a document type.',
-        'Statements of banks have none. Do not open this file.',
+        tell('The file has a document type.'),
+        tell('Statements of banks have none. Do not open this file.'),
       )
     })
     parser.on('error', () => {
       throw this.#wrong(
-        'This is not well-formed XML: the file is damaged, or it is something else.',
-        exportAgain,
+        tell('This is not well-formed XML: the file is damaged, or it is something else.'),
+        exportAgain(),
       )
     })
     const bounds = boundXml(parser, () =>
-      this.#wrong('The file has too many or too deep parts for a statement.', 'Export a shorter time.'),
+      this.#wrong(
+        tell('The file has too many or too deep parts for a statement.'),
+        tell('Export a shorter time.'),
+      ),
     )
     parser.on('opentag', ({ name, attributes }) => {
       bounds.open()
@@ -130,7 +134,7 @@ class CamtReader {
     this.#text = ''
     if (this.#path.length === 0) this.#checkRoot(name, attributes)
     if (this.#path.length === 1 && name !== 'BkToCstmrStmt') {
-      throw this.#wrong(`This is no account statement, but a "${name}".`, exportAgain)
+      throw this.#wrong(tell('This is no account statement, but a "{name}".', { name }), exportAgain())
     }
     this.#path.push(name)
     const at = this.#path.slice(2).join('/')
@@ -145,8 +149,10 @@ class CamtReader {
     const isAmount = name === 'Amt' && attributes.Ccy !== undefined
     if (isAmount && this.#entry && attributes.Ccy !== 'EUR' && this.#isOwnAmount(at)) {
       throw this.#wrong(
-        `This booking is in ${attributes.Ccy}, and the shop sells in euros.`,
-        'Export only the account in euros.',
+        tell('This booking is in {currency}, and the shop sells in euros.', {
+          currency: attributes.Ccy ?? '',
+        }),
+        tell('Export only the account in euros.'),
       )
     }
   }
@@ -160,9 +166,9 @@ class CamtReader {
     const kind = /camt\.05[24]/.exec(namespace ?? '')?.[0]
     throw this.#wrong(
       kind
-        ? `This is a ${kind} file, which is no statement of booked money.`
-        : 'This is no CAMT.053 file of version 02 or 08.',
-      exportAgain,
+        ? tell('This is a {kind} file, which is no statement of booked money.', { kind })
+        : tell('This is no CAMT.053 file of version 02 or 08.'),
+      exportAgain(),
     )
   }
 
@@ -219,11 +225,11 @@ class CamtReader {
 
   #cents(text: string): number {
     if (!/^\d{1,13}(\.\d{1,5})?$/.test(text)) {
-      throw this.#wrong(`"${text.slice(0, 40)}" is no amount.`, exportAgain)
+      throw this.#wrong(tell('"{text}" is no amount.', { text: text.slice(0, 40) }), exportAgain())
     }
     const euros = Number(text)
     if (!hasWholeCents(euros)) {
-      throw this.#wrong(`"${text}" is no amount in euros and cents.`, exportAgain)
+      throw this.#wrong(tell('"{text}" is no amount in euros and cents.', { text }), exportAgain())
     }
     return toCents(euros)
   }
@@ -231,12 +237,13 @@ class CamtReader {
   #direction(text: string): BankEntry['direction'] {
     if (text === 'CRDT') return 'credit'
     if (text === 'DBIT') return 'debit'
-    throw this.#wrong(`"${text.slice(0, 40)}" is neither CRDT nor DBIT.`, exportAgain)
+    throw this.#wrong(tell('"{text}" is neither CRDT nor DBIT.', { text: text.slice(0, 40) }), exportAgain())
   }
 
   #day(text: string): string {
     const day = text.slice(0, 10)
-    if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw this.#wrong(`"${text.slice(0, 40)}" is no date.`, exportAgain)
+    if (!/^\d{4}-\d\d-\d\d$/.test(day))
+      throw this.#wrong(tell('"{text}" is no date.', { text: text.slice(0, 40) }), exportAgain())
     return day
   }
 
@@ -246,24 +253,23 @@ class CamtReader {
     this.#entry = null
     if (!entry || !this.#isBooked) return
     const { line } = entry
-    const buildMissingError = (field: string) =>
-      new WrongCamtFile(line, `This booking has no ${field}.`, exportAgain)
+    const buildError = (message: string) => new WrongCamtFile(line, message, exportAgain())
     if (this.#iban === null) {
-      throw new WrongCamtFile(line, 'The statement does not name its account by an IBAN.', exportAgain)
+      throw buildError(tell('The statement does not name its account by an IBAN.'))
     }
     const { direction, isReversal, cents } = entry
-    if (cents === null) throw buildMissingError('amount')
-    if (direction === null) throw buildMissingError('direction (CdtDbtInd)')
+    if (cents === null) throw buildError(tell('This booking has no amount.'))
+    if (direction === null) throw buildError(tell('This booking has no direction (CdtDbtInd).'))
     const common = { iban: this.#iban, isReversal, bookedOn: this.#bookedOn ?? '' }
-    if (common.bookedOn === '') throw buildMissingError('date (BookgDt)')
+    if (common.bookedOn === '') throw buildError(tell('This booking has no date (BookgDt).'))
     const parts = this.#details.length > 0 ? this.#details : [entry]
     for (const part of parts) {
       const partCents = parts.length === 1 ? cents : part.cents
       if (partCents === null) {
         throw new WrongCamtFile(
           part.line,
-          'One of several transactions of this booking has no amount.',
-          exportAgain,
+          tell('One of several transactions of this booking has no amount.'),
+          exportAgain(),
         )
       }
       this.#entries.push({
@@ -279,8 +285,8 @@ class CamtReader {
     if (this.#entries.length > maxEntries) {
       throw new WrongCamtFile(
         line,
-        `The file has more than ${maxEntries} bookings.`,
-        'Export a shorter time.',
+        tell('The file has more than {max} bookings.', { max: maxEntries }),
+        tell('Export a shorter time.'),
       )
     }
   }

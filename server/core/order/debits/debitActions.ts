@@ -6,6 +6,7 @@ import type { Action } from '../../../platform/actions/action'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { createMandateReader, type Mandate } from '../../payment/methods/sepa/mandateRepository'
 import { settleMandate } from '../../payment/methods/sepa/settleMandate'
+import { tell } from '../bank/staffSentences'
 import { changePurchaseWithAudit } from '../orderState'
 import { settlePayment } from '../settlePayment'
 
@@ -13,12 +14,12 @@ import { settlePayment } from '../settlePayment'
 export const debitState = ({ state }: Pick<Mandate, 'state'>) => ({ state })
 
 /** Why the bank's answer cannot be recorded, by the state of the debit. */
-const whyNot: Readonly<Record<Mandate['state'], string>> = {
-  accepted: 'is in no file for the bank yet. Export it first.',
-  cancelled: 'is cancelled.',
-  exported: 'is with the bank.',
-  failed: 'has failed. Money that comes later is a payment of its own.',
-  paid: 'is paid.',
+const whyNot: Readonly<Record<Mandate['state'], Parameters<typeof tell>[0]>> = {
+  accepted: 'The direct debit {ref} is in no file for the bank yet. Export it first.',
+  cancelled: 'The direct debit {ref} is cancelled.',
+  exported: 'The direct debit {ref} is with the bank.',
+  failed: 'The direct debit {ref} has failed. Money that comes later is a payment of its own.',
+  paid: 'The direct debit {ref} is paid.',
 }
 
 /** Records whether the bank has collected a direct debit. If it has not, unpaid orders are cancelled, and buyers get a mail. */
@@ -42,10 +43,11 @@ export const settleDebit = {
         () => settlePayment(inner, uuidCheckout, outcome, context.now().toISOString()),
       )
     })
-    if (settled.kind === 'unknown') throw new NotFound(`There is no mandate ${mandate_ref}.`)
+    if (settled.kind === 'unknown')
+      throw new NotFound(tell('There is no mandate {ref}.', { ref: mandate_ref }))
     const { mandate, kind } = settled
     if (kind === 'impossible') {
-      throw new ShopError(409, 'not_settled', `The direct debit ${mandate_ref} ${whyNot[mandate.state]}`)
+      throw new ShopError(409, 'not_settled', tell(whyNot[mandate.state], { ref: mandate_ref }))
     }
     return { state: mandate.state, amount: toEuros(mandate.amount_cents), is_changed: kind === 'settled' }
   },

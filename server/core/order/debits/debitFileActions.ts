@@ -23,6 +23,7 @@ import {
 } from '../../payment/methods/sepa/debitExport'
 import { createIbanEncryption } from '../../payment/methods/sepa/ibanEncryption'
 import { readSeller } from '../../shop/seller'
+import { tell } from '../bank/staffSentences'
 
 /** What the log has of an export. */
 export const exportDetail = ({ debits, totalCents }: Pick<DebitExport, 'debits' | 'totalCents'>) => ({
@@ -76,7 +77,7 @@ export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: str
       const { exported, xml } = await readable('The file cannot be written.', () =>
         prepareAgain(trx, options),
       )
-      if (xml === null) throw new NotFound('No direct debits were exported at this time.')
+      if (xml === null) throw new NotFound(tell('No direct debits were exported at this time.'))
       await recordAudit(exported.messageId, exportDetail(exported))
       return { name: `${exported.messageId}.xml`, xml }
     },
@@ -99,12 +100,16 @@ const noBank = () =>
   new ShopError(
     409,
     'no_bank_account',
-    'The shop has no bank account to collect to. Add bank with iban and creditor_id to shop.yaml and import it, or fill it in under Settings in the back office.',
+    tell(
+      'The shop has no bank account to collect to. Add bank with iban and creditor_id to shop.yaml and import it, or fill it in under Settings in the back office.',
+    ),
   )
 
 const otherDebits = () =>
   new ShopError(
     409,
     'other_debits',
-    'Other direct debits wait by now, or somebody else has exported them. Nothing was exported. Look at them again.',
+    tell(
+      'Other direct debits wait by now, or somebody else has exported them. Nothing was exported. Look at them again.',
+    ),
   )

@@ -1,5 +1,6 @@
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
 import { createIncidentReader } from '../../../../../../server/platform/jobs/incidentRepository'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import type { Order } from '../../../../../../src/shared/contract'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
@@ -37,6 +38,16 @@ describe.each(casesOf(databaseKinds))('a transfer that has come, on %s', (_name,
       ),
     ])
     expect(await states()).toEqual(['placed', 'paid'])
+  })
+
+  it('is told in German to a user who reads German, while its incident is stored in English', async () => {
+    const { todo } = await inStaffLanguage('de', () => transfer('10.00'))
+    expect(todo).toEqual([
+      expect.stringContaining('Es fehlen 19,80\u00a0€ von 29,80\u00a0€ für Bestellung 10001.'),
+    ])
+    expect(await incidents()).toEqual([
+      expect.stringContaining('€19.80 of €29.80 for order 10001 is missing.'),
+    ])
   })
 
   it('pays for its order together with an earlier one that was too small', async () => {
