@@ -9,6 +9,7 @@ import { readOss } from '../../../core/order/accounting/oss/readOss'
 import { packagingCsv, readPackaging } from '../../../core/order/accounting/packaging/packagingYear'
 import { readPayoutFile } from '../../../core/order/accounting/payouts/payoutFile'
 import { readPayouts } from '../../../core/order/accounting/payouts/readPayouts'
+import { tell } from '../../../core/order/accounting/staffSentences'
 import { createImportBank } from '../../../core/order/bank/bankActions'
 import { settleDebit } from '../../../core/order/debits/debitActions'
 import { createDebitFileActions } from '../../../core/order/debits/debitFileActions'
@@ -79,7 +80,10 @@ function addBookkeeperRoutes(
       throw new ShopError(
         409,
         'nothing_to_declare',
-        `There are no sales to declare for ${quarter}. A registered shop hands in a return without amounts in the portal.`,
+        tell(
+          'There are no sales to declare for {quarter}. A registered shop hands in a return without amounts in the portal.',
+          { quarter },
+        ),
       )
     }
     sendCsv(res, `oss-${quarter}.csv`, ossFile(sales, corrections))

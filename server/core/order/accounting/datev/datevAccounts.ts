@@ -1,4 +1,5 @@
 import { ShopError } from '../../../../platform/errors'
+import { tell } from '../staffSentences'
 
 /** The charts of accounts of German tax advisers whose accounts the shop knows. */
 export const charts = ['SKR03', 'SKR04'] as const
@@ -108,7 +109,12 @@ export function createAccounts({ chart, account_length = 4, accounts = {} }: Sto
     throw new ShopError(
       409,
       'no_account',
-      `There is no account for ${name === 'taxed' ? 'sales' : 'margins'} with ${percent} % VAT. Name it in shop.yaml under books: { accounts: { ${name}: { ${percent}: … } } }, and import that.`,
+      tell(
+        name === 'taxed'
+          ? 'There is no account for sales with {percent} % VAT. Name it in shop.yaml under books: { accounts: { taxed: { {percent}: … } } }, and import that.'
+          : 'There is no account for margins with {percent} % VAT. Name it in shop.yaml under books: { accounts: { margin: { {percent}: … } } }, and import that.',
+        { percent },
+      ),
     )
   }
   return {

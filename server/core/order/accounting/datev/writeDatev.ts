@@ -4,6 +4,7 @@ import { lastDayOfMonth, shopClock } from '../../../../platform/support/dates'
 import { createContentReader } from '../../../content/contentRepository'
 import { readSeller } from '../../../shop/seller'
 import { findHome, readBooks } from '../readBooks'
+import { tell } from '../staffSentences'
 import { createAccounts, type DatevAccounts, type StoredBooks } from './datevAccounts'
 import { type DatevBooking, toBookings } from './datevBookings'
 import { extfFile } from './extfFile'
@@ -58,12 +59,17 @@ export async function writeDatev(
   const { chart, consultant, client, account_length = 4, fiscal_year = 1 } = await getSettings(db)
   if (consultant === undefined || client === undefined) {
     throw refuse(
-      "The booking file needs the tax adviser's numbers. Ask for Beraternummer and Mandantennummer, and give them in shop.yaml as books: { consultant: …, client: … }.",
+      tell(
+        "The booking file needs the tax adviser's numbers. Ask for Beraternummer and Mandantennummer, and give them in shop.yaml as books: { consultant: …, client: … }.",
+      ),
     )
   }
   if (bookings.length > maxBookings) {
     throw refuse(
-      `${month} has ${bookings.length} bookings, and DATEV takes at most ${maxBookings} in one file. Give the adviser the CSV file instead.`,
+      tell(
+        '{month} has {count} bookings, and DATEV takes at most {max} in one file. Give the adviser the CSV file instead.',
+        { month, count: bookings.length, max: maxBookings },
+      ),
     )
   }
   const { vatId } = readSeller(await createContentReader(db).findSetting('shop'))
@@ -92,7 +98,9 @@ async function getSettings(db: ReadOnlyDatabase): Promise<StoredBooks> {
   const books = readBookSettings(await createContentReader(db).findSetting('shop'))
   if (books) return books
   throw refuse(
-    'Nothing is set for the booking file. Add books: { chart: SKR03, consultant: …, client: … } to shop.yaml, and import it.',
+    tell(
+      'Nothing is set for the booking file. Add books: { chart: SKR03, consultant: …, client: … } to shop.yaml, and import it.',
+    ),
   )
 }
 

@@ -3,6 +3,7 @@ import { ShopError } from '../../../../platform/errors'
 import { addDays, lastDayOfMonth } from '../../../../platform/support/dates'
 import type { BookedLine } from '../bookkeeping'
 import { findHome, readBooks } from '../readBooks'
+import { tell } from '../staffSentences'
 import { getQuarter, isOss, type OssCorrection, type OssSale, ossCorrections, ossSales } from './ossReturn'
 
 export interface OssReturn {
@@ -30,7 +31,9 @@ export async function readOss(
     throw new ShopError(
       409,
       'other_country',
-      'The file of the return is that of the German tax office, and the shop is in another country. Use the sums of rille orders export.',
+      tell(
+        'The file of the return is that of the German tax office, and the shop is in another country. Use the sums of rille orders export.',
+      ),
     )
   }
   const { from, until } = getQuarterDays(quarter)

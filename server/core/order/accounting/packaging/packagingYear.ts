@@ -5,6 +5,7 @@ import { csvText } from '../../../../platform/table/csvText'
 import { createContentReader } from '../../../content/contentRepository'
 import type { OrderLineCopies } from '../../lines/orderLine'
 import { isCollected } from '../../orderRules'
+import { tell } from '../staffSentences'
 import { readSentOrders, type SentOrder } from './packagingRepository'
 import {
   getPackagingGrams,
@@ -37,7 +38,9 @@ export async function readPackaging(
     throw new ShopError(
       409,
       'no_packaging',
-      'Nothing says what packaging weighs. Add packaging: { parcels: [{ paper: …, plastic: … }] } to shop.yaml, in grams, and import it.',
+      tell(
+        'Nothing says what packaging weighs. Add packaging: { parcels: [{ paper: …, plastic: … }] } to shop.yaml, in grams, and import it.',
+      ),
     )
   }
   const from = startOfShopDay(`${year}-01-01`).toISOString()

@@ -2,6 +2,7 @@ import { toCents } from '../../../../../src/shared/money'
 import { findDamage } from '../../../../../src/shared/tables/spoiltCells'
 import { isDay, shopDay } from '../../../../platform/support/dates'
 import { type TableLine, UnreadableTable } from '../../../../platform/table/unreadableTable'
+import { tell } from '../staffSentences'
 
 export type PayoutProvider = 'stripe' | 'paypal'
 
@@ -80,11 +81,11 @@ export function readPayoutFile(name: string, table: readonly TableLine[]): Payou
   const isPaypal = paypalColumns.id.some((title) => titles.includes(title))
   if (!isStripe && !isPaypal) {
     throw new UnreadableTable(
-      `${name}:1: This is no report of Stripe or PayPal. Export "Payout reconciliation" (itemised) from Stripe, or the activity report of PayPal, as CSV.`,
+      `${name}:1: ${tell('This is no report of Stripe or PayPal. Export "Payout reconciliation" (itemised) from Stripe, or the activity report of PayPal, as CSV.')}`,
     )
   }
   if (lines.length === 0)
-    throw new UnreadableTable(`${name}: The report has no lines. Choose another period.`)
+    throw new UnreadableTable(`${name}: ${tell('The report has no lines. Choose another period.')}`)
   const problems: string[] = []
   const refuse = (line: number, problem: string) => {
     problems.push(`${name}:${line}: ${problem}`)
@@ -98,7 +99,10 @@ export function readPayoutFile(name: string, table: readonly TableLine[]): Payou
         refuse,
       )
   if (problems.length > 0) {
-    const more = problems.length > maxProblems ? [`… and ${problems.length - maxProblems} more.`] : []
+    const more =
+      problems.length > maxProblems
+        ? [tell('… and {count} more.', { count: problems.length - maxProblems })]
+        : []
     throw new UnreadableTable([...problems.slice(0, maxProblems), ...more].join('\n'))
   }
   return { provider: isStripe ? 'stripe' : 'paypal', lines: payoutLines }
@@ -125,7 +129,10 @@ function refuseSpoilt(lines: readonly TableLine[], titles: readonly string[], re
       if (spoilt)
         refuse(
           line,
-          `A spreadsheet has made ${text} of the ${title}. Export the report again, and do not edit it.`,
+          tell('A spreadsheet has made {text} of the {title}. Export the report again, and do not edit it.', {
+            text,
+            title,
+          }),
         )
     }
   }
@@ -148,9 +155,11 @@ function requirePlaces<T extends Titles>(name: string, titles: readonly string[]
   const places = findPlaces(titles, columns)
   const missing = Object.entries(columns).find(([key]) => places[key as keyof T] < 0)
   if (!missing) return places
-  throw new UnreadableTable(
-    `${name}:1: The column ${missing[1].join(' or ')} is missing. Choose all columns when you export the report.`,
-  )
+  const titleText = missing[1].reduce((first, next) => tell('{first} or {next}', { first, next }))
+  const problem = tell('The column {titles} is missing. Choose all columns when you export the report.', {
+    titles: titleText,
+  })
+  throw new UnreadableTable(`${name}:1: ${problem}`)
 }
 
 const getCell = ({ cells }: TableLine, place: number): string =>
@@ -211,7 +220,10 @@ function readPaypalLines(
     if (ownRef) refs.set(id, ownRef)
     const dateText = getCell(row, at.created)
     if (dateText.includes('/') && isDayFirst === isMonthFirst) {
-      refuse(row.line, `"${dateText}" may be two dates. Export more days, or set PayPal to German.`)
+      refuse(
+        row.line,
+        tell('"{date}" may be two dates. Export more days, or set PayPal to German.', { date: dateText }),
+      )
     }
     return {
       line: row.line,
@@ -244,7 +256,8 @@ function readStripeDay(timeText: string, isUtc: boolean): string {
 }
 
 function checkDay({ line }: TableLine, day: string, refuse: Refuse): string {
-  if (!isDay(day)) refuse(line, `"${day}" is no date. Export the report again, and do not edit it.`)
+  if (!isDay(day))
+    refuse(line, tell('"{day}" is no date. Export the report again, and do not edit it.', { day }))
   return day
 }
 
@@ -259,14 +272,21 @@ function readAmounts(
   if (currency !== 'EUR') {
     refuse(
       row.line,
-      `The currency is ${currency || 'missing'}, and the shop sells in euros. Export only euros.`,
+      currency === ''
+        ? tell('The currency is missing, and the shop sells in euros. Export only euros.')
+        : tell('The currency is {currency}, and the shop sells in euros. Export only euros.', { currency }),
     )
   }
   const readPayoutCents = (place: number): number => {
     const text = getCell(row, place)
     const value = parseCents(text)
     if (value !== null) return value
-    refuse(row.line, `"${text.slice(0, 40)}" is no amount. Export the report again, and do not edit it.`)
+    refuse(
+      row.line,
+      tell('"{text}" is no amount. Export the report again, and do not edit it.', {
+        text: text.slice(0, 40),
+      }),
+    )
     return 0
   }
   const grossCents = readPayoutCents(at.gross)
@@ -274,7 +294,7 @@ function readAmounts(
   const feeCents = readPayoutCents(at.fee) * feeSign || 0
   const netCents = readPayoutCents(at.net)
   if (grossCents - feeCents !== netCents) {
-    refuse(row.line, 'Gross less fee is not net. Export the report again, and do not edit it.')
+    refuse(row.line, tell('Gross less fee is not net. Export the report again, and do not edit it.'))
   }
   return { grossCents, feeCents, netCents }
 }

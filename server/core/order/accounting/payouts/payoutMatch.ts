@@ -1,4 +1,4 @@
-import { moneyOfCents } from '../../../../../src/shared/money'
+import { tell } from '../staffSentences'
 import { type PayoutFile, type PayoutLine, splitRepeated } from './payoutFile'
 
 /** What the shop took or gave back by a provider. */
@@ -45,9 +45,9 @@ export function matchPayouts(
   const byRef = Map.groupBy(movements, ({ kind, ref }) => `${kind} ${ref}`)
   const findPayment = (ref: string) => (ref === '' ? undefined : byRef.get(`payment ${ref}`)?.[0])
   const differences: PayoutMatch['differences'] = []
-  const tell = (line: number, text: string) => differences.push({ line, text })
+  const note = (line: number, text: string) => differences.push({ line, text })
   const { fresh, repeated } = splitRepeated(lines)
-  for (const { line, id } of repeated) tell(line, `${id} is in the file twice.`)
+  for (const { line, id } of repeated) note(line, tell('{id} is in the file twice.', { id }))
 
   for (const parts of Map.groupBy(filterByKind(fresh, 'payment'), ({ ref }) => ref).values()) {
     const [first] = parts
@@ -55,15 +55,19 @@ export function matchPayouts(
     const cents = parts.reduce((sum, { grossCents }) => sum + grossCents, 0)
     const own = findPayment(first.ref)
     if (!own) {
-      tell(first.line, `${moneyOfCents(cents)} for ${first.ref || first.id}: the shop has no such payment.`)
+      note(
+        first.line,
+        tell('{amount} for {ref}: the shop has no such payment.', {
+          amount: { cents },
+          ref: first.ref || first.id,
+        }),
+      )
       continue
     }
     matches.add(own)
     if (own.cents === cents) continue
-    tell(
-      first.line,
-      `${moneyOfCents(cents)} for ${orderText(own)}: the shop has taken ${moneyOfCents(own.cents)}.`,
-    )
+    const values = { amount: { cents }, orders: orderText(own), taken: { cents: own.cents } }
+    note(first.line, tell('{amount} for {orders}: the shop has taken {taken}.', values))
   }
   for (const { line, ref, id, grossCents } of filterByKind(fresh, 'refund')) {
     const own = byRef
@@ -73,15 +77,13 @@ export function matchPayouts(
       matches.add(own)
     } else {
       const payment = findPayment(ref)
-      const about = payment ? orderText(payment) : ref || id
-      tell(line, `${moneyOfCents(-grossCents)} given back for ${about}: the shop has no such refund.`)
+      const values = { amount: { cents: -grossCents }, ref: payment ? orderText(payment) : ref || id }
+      note(line, tell('{amount} given back for {ref}: the shop has no such refund.', values))
     }
   }
   for (const { line, type, id, grossCents } of filterByKind(fresh, 'other')) {
-    tell(
-      line,
-      `${moneyOfCents(grossCents)}, ${type || id}: this is neither a payment nor a refund. Look it up.`,
-    )
+    const values = { amount: { cents: grossCents }, type: type || id }
+    note(line, tell('{amount}, {type}: this is neither a payment nor a refund. Look it up.', values))
   }
   const sum = (getCents: (line: PayoutLine) => number, payoutLines: readonly PayoutLine[]) =>
     payoutLines.reduce((cents, line) => cents + getCents(line), 0)
@@ -117,4 +119,6 @@ const filterByKind = (lines: readonly PayoutLine[], kind: PayoutLine['kind']) =>
   lines.filter((line) => line.kind === kind)
 
 export const orderText = ({ orders, ref }: ShopMovement): string =>
-  orders.length === 0 ? ref : `${orders.length === 1 ? 'order' : 'orders'} ${orders.join(', ')}`
+  orders.length === 0
+    ? ref
+    : tell(orders.length === 1 ? 'order {numbers}' : 'orders {numbers}', { numbers: orders.join(', ') })

@@ -5,6 +5,7 @@ import {
   matchPayouts,
   type ShopMovement,
 } from '../../../../../../../server/core/order/accounting/payouts/payoutMatch'
+import { inStaffLanguage } from '../../../../../../../server/platform/languages/staffLanguage'
 
 const aLine = (changes: Partial<PayoutLine>): PayoutLine => {
   const { grossCents = 1000, feeCents = 0 } = changes
@@ -87,4 +88,9 @@ describe('payouts against orders', () => {
     ]
     expect(match(lines, [aMovement()])).toMatchObject({ payments: 1, texts: [] })
   })
+})
+
+it('differ in German for a user who reads German', () => {
+  const { texts } = inStaffLanguage('de', () => match([aLine({ grossCents: 900 })], [aMovement()]))
+  expect(texts).toEqual(['2: 9,00 € für Bestellung 10001: Der Shop hat 10,00 € eingenommen.'])
 })
