@@ -21,7 +21,11 @@ const shopLayers = ['api', 'store', 'features', 'screens', 'app', 'client', 'sty
 export const allowedUpwards: readonly string[] = []
 
 /** Rules word their refusals in the language of the reader, so they may use the texts of the server. */
-const usableByRules = ['server/platform/support/dates', 'server/platform/languages/said']
+const usableByRules = [
+  'server/platform/support/dates',
+  'server/platform/languages/said',
+  'server/platform/languages/staffWords',
+]
 /** The wrappers of the store that every layer may use. */
 const usableByAll = /^src\/shop\/store\/(hooks|safely|preload)$/
 

@@ -4,6 +4,7 @@ import { ShopError } from '../../platform/errors'
 import { createIncidentReader, createIncidentWriter } from '../../platform/jobs/incidentRepository'
 import { settleFailedJob } from '../../platform/jobs/outbox'
 import { createOrderWriter } from './orderRepository'
+import { tell } from './staffSentences'
 import { closeSettledWithdrawals } from './withdrawal/withdrawalRest'
 
 /** Closes incidents that were dealt with, all or none, except that after waiting those that are still open are. The failed job of one counts as done, or is tried again. */
@@ -21,14 +22,21 @@ export const closeIncidents = {
     for (const id of ids) {
       const incident = await incidents.closeIncident(id)
       if (!incident) {
-        throw new ShopError(409, 'not_open', `There is no open incident ${id}. Nothing was changed.`)
+        throw new ShopError(
+          409,
+          'not_open',
+          tell('There is no open incident {id}. Nothing was changed.', { id }),
+        )
       }
       const isJob = await settleFailedJob(trx, incident, { isAgain, now })
       if (!isJob && isAgain) {
         throw new ShopError(
           409,
           'no_job',
-          `Incident ${id} is not about a job that was given up, so there is nothing to try again. Nothing was changed.`,
+          tell(
+            'Incident {id} is not about a job that was given up, so there is nothing to try again. Nothing was changed.',
+            { id },
+          ),
         )
       }
       await context.recordAudit(

@@ -2,6 +2,7 @@ import type { WriteTransaction } from '../../platform/database/access'
 import { NotFound, ShopError } from '../../platform/errors'
 import type { OrderRecord } from './orderContent'
 import { createOrderWriter } from './orderRepository'
+import { tell } from './staffSentences'
 
 /**
  * Locks an order until the transaction ends.
@@ -14,7 +15,7 @@ export async function lockOrder(
   now: string,
 ): Promise<OrderRecord> {
   const order = await createOrderWriter(trx, now).lockOrder(orderNumber)
-  if (!order) throw new NotFound(`There is no order ${orderNumber}.`)
+  if (!order) throw new NotFound(tell('There is no order {number}.', { number: orderNumber }))
   return order
 }
 
@@ -22,5 +23,5 @@ export const changedMeanwhile = ({ orderNumber }: Pick<OrderRecord, 'orderNumber
   new ShopError(
     409,
     'changed_meanwhile',
-    `Order ${orderNumber} has changed meanwhile. Please look at it again.`,
+    tell('Order {number} has changed meanwhile. Please look at it again.', { number: orderNumber }),
   )

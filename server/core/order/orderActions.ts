@@ -29,6 +29,7 @@ import type { Reversal } from './reversal/reverseLines'
 import { recordDelivery } from './shipping/recordDelivery'
 import { replaceTracking } from './shipping/replaceTracking'
 import { shipOrder } from './shipping/shipOrder'
+import { tell } from './staffSentences'
 
 const ofOneOrder = {
   subject: ({ order_number }: OfOrder) => String(order_number),
@@ -191,7 +192,7 @@ export const noteOrder = {
   ...ofOneOrder,
   async run(trx, { order_number, text }, context) {
     const order = await createOrderReader(trx).findByNumber(order_number)
-    if (!order) throw new NotFound(`There is no order ${order_number}.`)
+    if (!order) throw new NotFound(tell('There is no order {number}.', { number: order_number }))
     await insertNote(trx, order.uuidOrder, { text, by: context.by, at: getTime(context) })
     // The text stays out of the log, which outlives the order's data.
     await context.recordAudit(String(order_number), {})
@@ -244,7 +245,8 @@ export const shipOrders = {
     if (refused.length > 0) {
       const isOnlyAsked = codes.every((code) => confirmable.includes(code))
       const code = isOnlyAsked ? elementAt(codes, 0) : 'some_refused'
-      throw new ShopError(409, code, `None was sent. ${refused.join(' ')}`, { errors: problems })
+      const message = tell('None was sent. {problems}', { problems: refused.join(' ') })
+      throw new ShopError(409, code, message, { errors: problems })
     }
     return { sent: parcels.map(({ order_number }) => order_number) }
   },

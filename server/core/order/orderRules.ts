@@ -2,6 +2,7 @@ import { pickupShippingId } from '../../../src/shared/vocabulary'
 import { shopDay } from '../../platform/support/dates'
 import { sendTime } from '../giftCards/giftCardSaleRules'
 import type { OrderContent, OrderContentLine, OrderRecord } from './orderContent'
+import { tell } from './staffSentences'
 
 /**
  * Anyone with the order's link sees all of its data for this time, in milliseconds, because the buyer has just come
@@ -112,7 +113,9 @@ export const isOnItsWay = ({ status }: OrderRecord): boolean => status === 'ship
 export const isReturnable = ({ status, content }: OrderRecord): boolean =>
   (status === 'shipped' || status === 'delivered') && hasParcel(content)
 
-const statusTexts: Readonly<Record<OrderRecord['status'], string>> = {
+type Sentence = Parameters<typeof tell>[0]
+
+const statusTexts: Readonly<Record<OrderRecord['status'], Sentence>> = {
   placed: 'it is not sent yet',
   shipped: 'it was sent already',
   delivered: 'it is delivered already',
@@ -120,7 +123,7 @@ const statusTexts: Readonly<Record<OrderRecord['status'], string>> = {
   returned: 'it was returned already',
 }
 
-const paymentTexts: Readonly<Record<OrderRecord['paymentStatus'], string>> = {
+const paymentTexts: Readonly<Record<OrderRecord['paymentStatus'], Sentence>> = {
   pending: 'its payment is not there yet',
   paid: 'it is paid already',
   failed: 'its payment failed',
@@ -128,9 +131,9 @@ const paymentTexts: Readonly<Record<OrderRecord['paymentStatus'], string>> = {
   refunded: 'its payment is refunded',
 }
 
-/** Says in the words of the back office how far an order is, such as `it was sent already`. */
-export const statusText = ({ status }: OrderRecord): string => statusTexts[status]
+/** Says to staff, behind a colon, how far an order is, such as `it was sent already`. */
+export const statusText = ({ status }: OrderRecord): string => tell(statusTexts[status])
 
 /** Says what became of an order's money, such as `its payment failed`. Of a cancelled order nothing is awaited. */
 export const paymentText = (order: OrderRecord): string =>
-  order.status === 'cancelled' ? statusText(order) : paymentTexts[order.paymentStatus]
+  order.status === 'cancelled' ? statusText(order) : tell(paymentTexts[order.paymentStatus])

@@ -1,6 +1,8 @@
 /** Decides which corrections of a delivery address are possible. */
 import type { ShippingAddressField } from '../../../../src/shared/vocabulary'
 import { ShopError } from '../../../platform/errors'
+import { inLanguage } from '../../../platform/languages/currentLanguage'
+import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
 import { shopDay } from '../../../platform/support/dates'
 import {
   type Address,
@@ -16,6 +18,7 @@ import {
 import { getVatTerms, type VatSettings } from '../../pricing/vatRules'
 import type { CorrectedAddress, OrderRecord } from '../orderContent'
 import { hasParcel, isCollected, statusText } from '../orderRules'
+import { tell } from '../staffSentences'
 import { getDeliveryAddress } from './deliveryAddress'
 
 /**
@@ -37,6 +40,13 @@ export const addressBefore = (
   id_country: content.idCountry,
 })
 
+/** The terms of addresses as carriers read them. */
+export interface CorrectionTerms extends AddressTerms {
+  vat: VatSettings
+  /** The same in the language of the user. */
+  forStaff: AddressTerms
+}
+
 /**
  * Applies a correction to the delivery address of an order.
  * @param before see `addressBefore`
@@ -49,7 +59,7 @@ export function applyCorrection(
   order: OrderRecord,
   before: Address,
   changes: AddressChanges,
-  terms: AddressTerms & { vat: VatSettings },
+  terms: CorrectionTerms,
 ): CorrectedAddress {
   if (!isAddressCorrectable(order)) throw refused('not_correctable', notCorrectableText(order))
   const { orderNumber, content } = order
@@ -57,36 +67,49 @@ export function applyCorrection(
   if (changes.id_country != null && changes.id_country !== idCountry) {
     throw refused(
       'other_country',
-      `Order ${orderNumber} was sold to ${getCountryName(idCountry, terms)}, and VAT and postage depend on the country. Cancel the order, and ask the buyer to order again with the new address.`,
+      tell(
+        'Order {number} was sold to {country}, and VAT and postage depend on the country. Cancel the order, and ask the buyer to order again with the new address.',
+        { number: orderNumber, country: getCountryName(idCountry, terms.forStaff) },
+      ),
     )
   }
   const after = { ...changeAddress(before, changes, 'shipping', terms), id_country: idCountry }
   const typeId = getAddressTypeId(after, 'shipping', terms)
-  const type = terms.shipping_address_types.find(
+  const type = terms.forStaff.shipping_address_types.find(
     (addressType) => addressType.uuid_shipping_address_type === typeId,
   )
   if (uuidShippingOption && type && !type.shipping_options.includes(uuidShippingOption)) {
     throw refused(
       'other_shipping',
-      `${shippingLabel} does not deliver to an address of this kind (${type.label}). Choose another kind, or cancel the order and ask the buyer to order again.`,
+      tell(
+        '{shipping} does not deliver to an address of this kind ({type}). Choose another kind, or cancel the order and ask the buyer to order again.',
+        { shipping: shippingLabel, type: type.label },
+      ),
     )
   }
-  const { fields } = completeAddressErrors(after, 'shipping', terms)
+  const { fields } = inLanguage(currentStaffLanguage(), () =>
+    completeAddressErrors(after, 'shipping', terms.forStaff),
+  )
   if (isBlank(after) || Object.keys(fields).length > 0) {
     const sentences = Object.values(fields).flat().join(' ')
-    throw new ShopError(400, 'incomplete_address', `The address is not complete. ${sentences}`.trim(), {
-      errors: fields,
-    })
+    const message = tell('The address is not complete. {problems}', { problems: sentences }).trim()
+    throw new ShopError(400, 'incomplete_address', message, { errors: fields })
   }
   if (isOtherVat(order, { before, after, home: getDefaultCountry(terms), settings: terms.vat })) {
     throw refused(
       'other_vat',
-      `Other VAT applies at this postcode than order ${orderNumber} was sold with. Cancel the order, and ask the buyer to order again with the new address.`,
+      tell(
+        'Other VAT applies at this postcode than order {number} was sold with. Cancel the order, and ask the buyer to order again with the new address.',
+        { number: orderNumber },
+      ),
     )
   }
   const text = formatAddress(after, 'shipping', terms)
   if (text === getDeliveryAddress(order).text) {
-    throw refused('nothing_to_correct', `Order ${orderNumber} goes to this address already.`)
+    throw refused(
+      'nothing_to_correct',
+      tell('Order {number} goes to this address already.', { number: orderNumber }),
+    )
   }
   return { fields: after, text, city: after.city ?? null }
 }
@@ -114,12 +137,18 @@ function isOtherVat(
 
 /** A sentence that says why an order's address cannot be corrected, and what to do instead. */
 function notCorrectableText(order: OrderRecord): string {
-  const { orderNumber, status, content } = order
-  if (!hasParcel(content)) return `Order ${orderNumber} contains only downloads: nothing is sent.`
+  const { orderNumber: number, status, content } = order
+  if (!hasParcel(content)) return tell('Order {number} contains only downloads: nothing is sent.', { number })
   if (status === 'shipped') {
-    return `Order ${orderNumber} is on its way, so its address cannot be corrected any more. Ask the carrier to redirect the parcel, or wait until it comes back.`
+    return tell(
+      'Order {number} is on its way, so its address cannot be corrected any more. Ask the carrier to redirect the parcel, or wait until it comes back.',
+      { number },
+    )
   }
-  return `The address of order ${orderNumber} cannot be corrected: ${statusText(order)}.`
+  return tell('The address of order {number} cannot be corrected: {state}.', {
+    number,
+    state: statusText(order),
+  })
 }
 
 const getCountryName = (idCountry: string, { countries }: AddressTerms): string =>

@@ -1,25 +1,34 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { insertOrderTerms } from '../../../platform/database/termIndex'
 import { NotFound } from '../../../platform/errors'
-import type { AddressChanges } from '../../address/addressRules'
+import { inLanguage } from '../../../platform/languages/currentLanguage'
+import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
+import type { AddressChanges, AddressTerms } from '../../address/addressRules'
 import { presentAddressTerms } from '../../content/baseDataPresenter'
 import { createContentReader } from '../../content/contentRepository'
 import { readVatSettings } from '../../pricing/shopTerms'
 import type { CorrectedAddress, OrderRecord } from '../orderContent'
 import { createOrderReader, createOrderWriter } from '../orderRepository'
 import { termsOfText } from '../search/orderTerms'
-import { addressBefore, addressForms, applyCorrection } from './addressCorrections'
+import { tell } from '../staffSentences'
+import { addressBefore, addressForms, applyCorrection, type CorrectionTerms } from './addressCorrections'
 import { listAddresses, updateAddress } from './addressRepository'
 
 /** The base data of the shop's pages warn of what cannot be read. */
 const silent = { warn: () => {} }
 
-/** Staff correct addresses in English, and carriers read the country in English. */
-async function readTerms(db: ReadOnlyDatabase) {
+/** Carriers read the country in English. */
+async function readTerms(db: ReadOnlyDatabase): Promise<CorrectionTerms> {
   const content = createContentReader(db)
   const vat = readVatSettings(await content.findSetting('shop'))
-  return { ...(await presentAddressTerms(content, silent, 'en')), vat }
+  const forStaff = await readStaffTerms(db)
+  return { ...(await presentAddressTerms(content, silent, 'en')), vat, forStaff }
 }
+
+const readStaffTerms = (db: ReadOnlyDatabase): Promise<AddressTerms> =>
+  inLanguage(currentStaffLanguage(), () =>
+    presentAddressTerms(createContentReader(db), silent, currentStaffLanguage()),
+  )
 
 const readBefore = async (db: ReadOnlyDatabase, order: OrderRecord) =>
   addressBefore(order, (await listAddresses(db, [order.uuidCheckout])).get(order.uuidCheckout))
@@ -39,7 +48,7 @@ export async function replaceAddress(
   now: string,
 ): Promise<CorrectedAddress> {
   const order = await createOrderWriter(trx, now).lockOrder(orderNumber)
-  if (!order) throw new NotFound(`There is no order ${orderNumber}.`)
+  if (!order) throw new NotFound(tell('There is no order {number}.', { number: orderNumber }))
   const corrected = applyCorrection(order, await readBefore(trx, order), changes, await readTerms(trx))
   await updateAddress(trx, order.uuidOrder, corrected, now)
   await insertOrderTerms(trx, [{ orderNumber, terms: termsOfText(corrected.text) }])
@@ -54,9 +63,9 @@ export async function readAddressForm(db: ReadOnlyDatabase, orderNumber: number)
   const order = Number.isSafeInteger(orderNumber)
     ? await createOrderReader(db).findByNumber(orderNumber)
     : null
-  if (!order) throw new NotFound('There is no order of this number.')
+  if (!order) throw new NotFound(tell('There is no order of this number.'))
   const { idCountry } = order.content
-  const terms = await readTerms(db)
+  const terms = await readStaffTerms(db)
   return {
     address: await readBefore(db, order),
     country: terms.countries.find(({ id_country }) => id_country === idCountry)?.name ?? idCountry,

@@ -1,5 +1,5 @@
 /** What staff do with payments that the shop waits for, from the command line and in the back office. */
-import { moneyOfCents, toEuros } from '../../../../src/shared/money'
+import { toEuros } from '../../../../src/shared/money'
 import { collectedInput, paidInput } from '../../../../src/shared/staff/orders/inputs'
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
@@ -10,6 +10,7 @@ import { paymentText } from '../orderRules'
 import { changePurchaseWithAudit, type OfOrder, orderState } from '../orderState'
 import { settlePayment } from '../settlePayment'
 import { handOver } from '../shipping/recordDelivery'
+import { tell } from '../staffSentences'
 
 const ofOneOrder = {
   isIrreversible: true,
@@ -50,7 +51,9 @@ const notAtCounter = (orderNumber: number) =>
   new ShopError(
     409,
     'not_at_counter',
-    `Order ${orderNumber} is not paid on pick-up. Mark it as paid on its page once the money has come.`,
+    tell('Order {number} is not paid on pick-up. Mark it as paid on its page once the money has come.', {
+      number: orderNumber,
+    }),
   )
 
 /**
@@ -67,23 +70,28 @@ async function takePayment(
   finish?: (method: string) => Promise<void>,
 ): Promise<{ amount: number }> {
   const order = await createOrderReader(trx).findByNumber(order_number)
-  if (!order) throw new NotFound(`There is no order ${order_number}.`)
+  if (!order) throw new NotFound(tell('There is no order {number}.', { number: order_number }))
   const { uuidCheckout } = order
   const payment = await createAwaitedPaymentWriter(trx).close(uuidCheckout, 'paid')
   if (!payment) {
     throw new ShopError(
       409,
       'not_awaited',
-      `No payment can be entered for order ${order_number}: ${paymentText(order)}.`,
+      tell('No payment can be entered for order {number}: {state}.', {
+        number: order_number,
+        state: paymentText(order),
+      }),
     )
   }
   const amount = toEuros(payment.amount_cents)
   if (seenAmount !== null && seenAmount !== amount) {
-    const openAmount = moneyOfCents(payment.amount_cents)
     throw new ShopError(
       409,
       'other_amount',
-      `Order ${order_number} waits for ${openAmount} now. Look at it again.`,
+      tell('Order {number} waits for {amount} now. Look at it again.', {
+        number: order_number,
+        amount: { cents: payment.amount_cents },
+      }),
     )
   }
   const getDetail = (number: number) =>

@@ -10,6 +10,7 @@ import { sendTime } from '../../giftCards/giftCardSaleRules'
 import { enqueueOrderMail } from '../enqueueOrderMail'
 import type { OrderRecord } from '../orderContent'
 import { refundableCents } from '../orderRules'
+import { tell } from '../staffSentences'
 
 /** The parts of an order that its gift card is made from. */
 type SoldOrder = Pick<OrderRecord, 'uuidOrder' | 'content' | 'refundedCents' | 'isTest'>
@@ -69,11 +70,13 @@ export async function takeBackSoldCard(
   const card = await cards.findGiftCardOfOrder(uuidOrder)
   // It does not exist before the payment.
   if (!card || (await cards.takeBack(card.uuid_gift_card, cents, ref))) return
-  const balance = moneyOfCents(card.balance_cents)
   throw new ShopError(
     409,
     'gift_card_spent',
-    `Only ${balance} is left on the gift card of order ${orderNumber}, so no more can be refunded.`,
+    tell('Only {amount} is left on the gift card of order {number}, so no more can be refunded.', {
+      amount: { cents: card.balance_cents },
+      number: orderNumber,
+    }),
   )
 }
 

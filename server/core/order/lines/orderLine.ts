@@ -3,6 +3,7 @@ import { elementAt } from '../../../../src/shared/required'
 import { ShopError } from '../../../platform/errors'
 import { computeShare, splitByWeight } from '../../pricing/shares'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
+import { tell } from '../staffSentences'
 import { getVatKind } from '../vat/orderVat'
 import type { RateShare } from '../vat/refundShares'
 
@@ -116,36 +117,59 @@ export function getRefundCents(orderLine: OrderLine, quantity: number): number {
   return Math.max(0, Math.min(part, paid - refundedCents))
 }
 
+/** What is done with chosen copies. */
+type ChosenFor = 'sent' | 'cancelled' | 'taken_back' | 'refunded'
+
+/** Why so many copies cannot be chosen. */
+const tooManySentences = {
+  sent: {
+    none: 'No copy of “{title}” ({format}) in order {number} can be sent. Nothing was changed.',
+    only: 'Only {max} of {quantity} of “{title}” ({format}) in order {number} can be sent. Nothing was changed.',
+  },
+  cancelled: {
+    none: 'No copy of “{title}” ({format}) in order {number} can be cancelled: a download is refunded, and what was sent is taken back. Nothing was changed.',
+    only: 'Only {max} of {quantity} of “{title}” ({format}) in order {number} can be cancelled: a download is refunded, and what was sent is taken back. Nothing was changed.',
+  },
+  taken_back: {
+    none: 'No copy of “{title}” ({format}) in order {number} can be taken back. Nothing was changed.',
+    only: 'Only {max} of {quantity} of “{title}” ({format}) in order {number} can be taken back. Nothing was changed.',
+  },
+  refunded: {
+    none: 'No copy of “{title}” ({format}) in order {number} can be refunded. Nothing was changed.',
+    only: 'Only {max} of {quantity} of “{title}” ({format}) in order {number} can be refunded. Nothing was changed.',
+  },
+} as const
+
 /**
  * Finds the lines of an order that were chosen; all that are possible if none were.
  * @param possible how many copies of a line can be chosen
- * @param verb what is done with them, such as `sent`
+ * @param verb what is done with them
  * @throws ShopError 409 if a line is not in the order, is named twice, or has fewer copies
  */
 export function chooseLines(
   orderNumber: number,
   lines: readonly OrderLine[],
   lineCopies: readonly OrderLineCopies[] | null,
-  { possible, verb }: { possible: (orderLine: OrderLine) => number; verb: string },
+  { possible, verb }: { possible: (orderLine: OrderLine) => number; verb: ChosenFor },
 ): ChosenLine[] {
   if (lineCopies === null) {
     return lines.flatMap((orderLine) =>
       possible(orderLine) > 0 ? [{ orderLine, quantity: possible(orderLine) }] : [],
     )
   }
-  const refuse = (text: string) => new ShopError(409, 'not_these_lines', `${text} Nothing was changed.`)
+  const refuse = (text: string) => new ShopError(409, 'not_these_lines', text)
   if (new Set(lineCopies.map(({ uuidReleaseFormat }) => uuidReleaseFormat)).size < lineCopies.length) {
-    throw refuse('A line is named twice.')
+    throw refuse(tell('A line is named twice. Nothing was changed.'))
   }
   return lineCopies.map(({ uuidReleaseFormat, quantity }) => {
     const orderLine = lines.find(({ line }) => line.uuidReleaseFormat === uuidReleaseFormat)
-    if (!orderLine) throw refuse(`Order ${orderNumber} has no such line.`)
+    if (!orderLine)
+      throw refuse(tell('Order {number} has no such line. Nothing was changed.', { number: orderNumber }))
     const max = possible(orderLine)
     if (quantity > max) {
-      const title = `“${orderLine.line.title}” (${orderLine.line.format})`
-      const limitText =
-        max === 0 ? `No copy of ${title}` : `Only ${max} of ${orderLine.line.quantity} of ${title}`
-      throw refuse(`${limitText} in order ${orderNumber} can be ${verb}.`)
+      const { title, format, quantity: ordered } = orderLine.line
+      const sentence = tooManySentences[verb][max === 0 ? 'none' : 'only']
+      throw refuse(tell(sentence, { title, format, number: orderNumber, max, quantity: ordered }))
     }
     return { orderLine, quantity }
   })

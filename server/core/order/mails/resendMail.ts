@@ -7,6 +7,7 @@ import { createOutboxReader, type Job } from '../../../platform/jobs/outboxRepos
 import { createGiftCardReader } from '../../giftCards/giftCardRepository'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
+import { tell } from '../staffSentences'
 
 /** The mails that can be sent again. A link to an order is asked for by its buyer. */
 export const resendableMails = [
@@ -53,22 +54,22 @@ export async function resendMail(
   now: Date,
 ): Promise<string> {
   const order = await createOrderReader(trx).findByNumber(orderNumber)
-  if (!order) throw new NotFound(`There is no order ${orderNumber}.`)
+  if (!order) throw new NotFound(tell('There is no order {number}.', { number: orderNumber }))
   const mail = (await listOrderMails(trx, order)).find(({ id_job }) => id_job === idMail)
-  if (!mail) throw new NotFound(`Order ${orderNumber} has no such mail.`)
+  if (!mail) throw new NotFound(tell('Order {number} has no such mail.', { number: orderNumber }))
   if (mail.state === 'waiting') {
-    throw new ShopError(409, 'mail_waits', 'This mail has not been sent yet: it is still on its way.')
+    throw new ShopError(409, 'mail_waits', tell('This mail has not been sent yet: it is still on its way.'))
   }
   const kind = findResendable(mail)
   if (!kind) {
-    throw new ShopError(409, 'not_resendable', 'This mail cannot be sent again: the buyer asks for it.')
+    throw new ShopError(409, 'not_resendable', tell('This mail cannot be sent again: the buyer asks for it.'))
   }
   const card = await createGiftCardReader(trx).findGiftCardOfOrder(order.uuidOrder)
   if (mail.kind === 'mail.gift_card' && card?.is_blocked === 1) {
     throw new ShopError(
       409,
       'card_blocked',
-      'The gift card is blocked, so its code is not sent. Open it first.',
+      tell('The gift card is blocked, so its code is not sent. Open it first.'),
     )
   }
   const again = randomUUID()

@@ -16,6 +16,7 @@ import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
 import { refundableCents } from '../orderRules'
 import { createRefundWriter } from '../refundRepository'
+import { tell } from '../staffSentences'
 import type { RateShare } from '../vat/refundShares'
 import { closeSettledWithdrawals } from '../withdrawal/withdrawalRest'
 
@@ -48,8 +49,12 @@ export async function beginRefund(
   const orders = createOrderWriter(trx, now)
   const remainingCents = order.paymentStatus === 'failed' ? null : await orders.addRefunded(uuidOrder, cents)
   if (remainingCents === null) {
-    const max = moneyOfCents(refundableCents(order))
-    throw new ShopError(409, 'too_much', `Only ${max} of order ${orderNumber} can be refunded.`)
+    const amount = { cents: refundableCents(order) }
+    throw new ShopError(
+      409,
+      'too_much',
+      tell('Only {amount} of order {number} can be refunded.', { amount, number: orderNumber }),
+    )
   }
   // A pending payment stays pending after a partial refund, because the rest of it is still unpaid.
   if (remainingCents === 0)

@@ -7,6 +7,7 @@ import { changedMeanwhile, lockOrder } from '../lockOrder'
 import type { OrderRecord } from '../orderContent'
 import { isCancellable, statusText } from '../orderRules'
 import { closeOrder } from '../settlePayment'
+import { tell } from '../staffSentences'
 import {
   getCancelledCents,
   type Reversal,
@@ -35,7 +36,7 @@ export async function cancelItems(
   if (isUnsent && lineCopies === null) return cancelAll(step)
   const chosenLines = chooseLines(orderNumber, lines, lineCopies, {
     possible: countToSend,
-    verb: 'cancelled: a download is refunded, and what was sent is taken back',
+    verb: 'cancelled',
   })
   if (isUnsent && buildLinePlan(lines, chosenLines).isAll) return cancelAll(step)
   return reverseLines(step, chosenLines, 'cancelled')
@@ -59,5 +60,8 @@ const notCancellable = (order: OrderRecord) =>
   new ShopError(
     409,
     'not_cancellable',
-    `Order ${order.orderNumber} cannot be cancelled: ${statusText(order)}.`,
+    tell('Order {number} cannot be cancelled: {state}.', {
+      number: order.orderNumber,
+      state: statusText(order),
+    }),
   )

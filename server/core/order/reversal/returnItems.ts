@@ -8,6 +8,7 @@ import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
 import { hasParcel, isReturnable, statusText } from '../orderRules'
 import { putBack } from '../settlePayment'
+import { tell } from '../staffSentences'
 import { type Reversal, refundOrCorrect, reverseLines } from './reverseLines'
 
 /**
@@ -28,7 +29,7 @@ export async function returnItems(
   if (!isReturnable(order) && !(isPartlySent && lineCopies !== null)) throw notReturnable(order)
   const chosenLines = chooseLines(orderNumber, lines, lineCopies, {
     possible: countReturnable,
-    verb: 'taken back',
+    verb: 'taken_back',
   })
   const step = { trx, order, lines, reason, cents, isSellable, now }
   if (lineCopies !== null && !buildLinePlan(lines, chosenLines).isAll)
@@ -47,6 +48,11 @@ const notReturnable = (order: OrderRecord) =>
     409,
     'not_returnable',
     hasParcel(order.content)
-      ? `Order ${order.orderNumber} cannot be returned: ${statusText(order)}.`
-      : `Order ${order.orderNumber} contains only downloads: nothing comes back. Cancel it instead.`,
+      ? tell('Order {number} cannot be returned: {state}.', {
+          number: order.orderNumber,
+          state: statusText(order),
+        })
+      : tell('Order {number} contains only downloads: nothing comes back. Cancel it instead.', {
+          number: order.orderNumber,
+        }),
   )

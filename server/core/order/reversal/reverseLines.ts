@@ -16,6 +16,7 @@ import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
 import { createOrderWriter } from '../orderRepository'
 import { lowerLostMoney, putBack, returnToCard } from '../settlePayment'
+import { tell } from '../staffSentences'
 import { closeSettledWithdrawals } from '../withdrawal/withdrawalRest'
 import { type BegunRefund, beginRefund } from './beginRefund'
 import { addToLines, lowerClaim } from './lowerClaim'
@@ -118,5 +119,8 @@ const notPaid = ({ orderNumber }: OrderRecord) =>
   new ShopError(
     409,
     'not_paid',
-    `Order ${orderNumber} is not paid yet: leave the amount empty, so that the buyer no longer owes what is cancelled.`,
+    tell(
+      'Order {number} is not paid yet: leave the amount empty, so that the buyer no longer owes what is cancelled.',
+      { number: orderNumber },
+    ),
   )

@@ -4,6 +4,7 @@ import { changedMeanwhile, lockOrder } from '../lockOrder'
 import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
 import { isOnItsWay, statusText } from '../orderRules'
+import { tell } from '../staffSentences'
 import { shipOrder } from './shipOrder'
 
 /**
@@ -26,4 +27,11 @@ export async function handOver(trx: WriteTransaction, orderNumber: number, now: 
 }
 
 export const notOnItsWay = (order: OrderRecord): ShopError =>
-  new ShopError(409, 'not_on_its_way', `Order ${order.orderNumber} is not on its way: ${statusText(order)}.`)
+  new ShopError(
+    409,
+    'not_on_its_way',
+    tell('Order {number} is not on its way: {state}.', {
+      number: order.orderNumber,
+      state: statusText(order),
+    }),
+  )

@@ -6,6 +6,7 @@ import { lockOrder } from '../lockOrder'
 import { createOrderWriter } from '../orderRepository'
 import { isOnItsWay } from '../orderRules'
 import { createParcelWriter } from './parcelRepository'
+import { tell } from '../staffSentences'
 import { findParcelTracking, type Tracking } from './parcelTracking'
 import { notOnItsWay } from './recordDelivery'
 import { refuseUsedTracking } from './usedTracking'
@@ -38,7 +39,9 @@ export async function replaceTracking(
   if (!isOnItsWay(order) && !(order.status === 'placed' && last)) throw notOnItsWay(order)
   const parcel = parcelNumber === null ? last : orderParcels.find(({ number }) => number === parcelNumber)
   if (parcelNumber !== null && !parcel) {
-    throw new NotFound(`Order ${orderNumber} has no parcel ${parcelNumber}.`)
+    throw new NotFound(
+      tell('Order {number} has no parcel {parcel}.', { number: orderNumber, parcel: parcelNumber }),
+    )
   }
   const before = parcel ?? order
   const parcelTracking = await findParcelTracking(trx, order, tracking)
@@ -46,7 +49,11 @@ export async function replaceTracking(
     parcelTracking.trackingNumber === before.trackingNumber &&
     (parcelTracking.trackingUrl ?? before.trackingUrl) === before.trackingUrl
   ) {
-    throw new ShopError(409, 'nothing_to_correct', `Order ${orderNumber} has this tracking number already.`)
+    throw new ShopError(
+      409,
+      'nothing_to_correct',
+      tell('Order {number} has this tracking number already.', { number: orderNumber }),
+    )
   }
   if (!isSharedParcel) {
     const uuidParcel = parcel?.uuidParcel ?? null

@@ -1,7 +1,7 @@
 import { elementAt } from '../../../../src/shared/required'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { formatShopDay } from '../../../platform/support/dates'
+import { shopDay } from '../../../platform/support/dates'
 import { enqueueOrderMail } from '../enqueueOrderMail'
 import { type ChosenLine, chooseLines, countToSend, type OrderLineCopies } from '../lines/orderLine'
 import { createOrderLineWriter } from '../lines/orderLineRepository'
@@ -10,6 +10,7 @@ import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
 import { createOrderWriter } from '../orderRepository'
 import { hasParcel, isShippable, paymentText, statusText } from '../orderRules'
+import { tell } from '../staffSentences'
 import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
 import { createParcelWriter } from './parcelRepository'
@@ -94,11 +95,21 @@ async function refuseWithdrawn(
   const part = withdrawnPart(order.content, openWithdrawals)
   const isTouched = chosenLines.some(({ orderLine }) => part.lines.includes(orderLine.line))
   if (!isTouched) return
-  const extent = part.isWholeOrder ? 'it' : `${part.lines.length} of its ${order.content.lines.length} items`
+  const values = {
+    number: order.orderNumber,
+    day: { day: shopDay(elementAt(openWithdrawals, 0).received_at) },
+    count: part.lines.length,
+    all: order.content.lines.length,
+  }
   throw new ShopError(
     409,
     'withdrawn',
-    `Order ${order.orderNumber} was not sent: the buyer withdrew from ${extent} on ${formatShopDay(elementAt(openWithdrawals, 0).received_at)}. ${part.isWholeOrder ? 'Cancel it.' : 'Take these items out of it first; the rest is sent as usual.'}`,
+    part.isWholeOrder
+      ? tell('Order {number} was not sent: the buyer withdrew from it on {day}. Cancel it.', values)
+      : tell(
+          'Order {number} was not sent: the buyer withdrew from {count} of its {all} items on {day}. Take these items out of it first; the rest is sent as usual.',
+          values,
+        ),
   )
 }
 
@@ -110,5 +121,10 @@ const notShippable = (order: OrderRecord) => new ShopError(409, 'not_shippable',
  */
 export const notShippableText = (order: OrderRecord): string =>
   hasParcel(order.content)
-    ? `Order ${order.orderNumber} cannot be sent: ${order.status === 'placed' ? paymentText(order) : statusText(order)}.`
-    : `Order ${order.orderNumber} contains only downloads: there is nothing to ship.`
+    ? tell('Order {number} cannot be sent: {state}.', {
+        number: order.orderNumber,
+        state: order.status === 'placed' ? paymentText(order) : statusText(order),
+      })
+    : tell('Order {number} contains only downloads: there is nothing to ship.', {
+        number: order.orderNumber,
+      })

@@ -15,12 +15,12 @@ import { createOrderReader } from '../../../core/order/orderRepository'
 import { createWithdrawalReader } from '../../../core/order/withdrawal/withdrawalRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { countText } from '../../../platform/support/countText'
 import { shopDay } from '../../../platform/support/dates'
 import { findReasonNotToPack, isInView, statusOfView, type ViewFacts } from './orderViewRules'
 import { buildPickList } from './pickList'
 import { presentListedOrders } from './presentListedOrder'
 import { createStaffOrderReader, type OrderPart } from './repository'
+import { tell } from './staffSentences'
 
 /** The orders that a person means; a search finds orders of every view. */
 export interface OrderFilter {
@@ -89,7 +89,7 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
       const numbers = [...new Set(selection.order_numbers)]
       const orders = await createOrderReader(db).listByNumbers(numbers)
       if (orders.length !== numbers.length) {
-        throw new ShopError(409, 'count_differs', 'One of these orders does not exist.')
+        throw new ShopError(409, 'count_differs', tell('One of these orders does not exist.'))
       }
       return withFacts(orders)
     }
@@ -99,14 +99,19 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
       throw new ShopError(
         409,
         'too_many',
-        `At most ${maxOrdersAtOnce} orders can be done at once. Tick some of them.`,
+        tell('At most {max} orders can be done at once. Tick some of them.', { max: maxOrdersAtOnce }),
       )
     }
     if (foundOrders.length !== expected_count) {
       throw new ShopError(
         409,
         'count_differs',
-        `There are ${countText(foundOrders.length, 'order')} now instead of ${expected_count}. Nothing was done. Look at the list again.`,
+        tell(
+          foundOrders.length === 1
+            ? 'There are 1 order now instead of {expected}. Nothing was done. Look at the list again.'
+            : 'There are {found} orders now instead of {expected}. Nothing was done. Look at the list again.',
+          { found: foundOrders.length, expected: expected_count },
+        ),
       )
     }
     return foundOrders.reverse()

@@ -1,8 +1,8 @@
-import { getWord } from '../../../../src/shared/staff/changes/getWord'
-import { formatFullDay } from '../../../../src/shared/staff/formatMoment'
 import type { OrderView } from '../../../../src/shared/staff/orders/orderViews'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { isShippable, type ShippableOrder } from '../../../core/order/orderRules'
+import { tellShortDay, tellWord } from '../../../platform/languages/staffWords'
+import { tell } from './staffSentences'
 
 /** What of an order decides about the views. */
 export interface ViewedOrder extends ShippableOrder {
@@ -25,15 +25,17 @@ const isAhead = ({ content: { shipsOn } }: ViewedOrder, today: string): boolean 
  * @returns a sentence; null if it is to be packed
  */
 export function findReasonNotToPack(order: ViewedOrder, { today, isWithdrawn }: ViewFacts): string | null {
-  if (isWithdrawn) return 'The buyer has withdrawn.'
-  if (order.status !== 'placed') return `It is ${getWord('status', order.status)}.`
+  if (isWithdrawn) return tell('The buyer has withdrawn.')
+  if (order.status !== 'placed') return tell('It is {status}.', { status: tellWord('status', order.status) })
   if (!isShippable(order)) {
     return ['paid', 'partly_refunded'].includes(order.paymentStatus)
-      ? 'It contains only downloads.'
-      : `Payment: ${getWord('payment_status', order.paymentStatus)}.`
+      ? tell('It contains only downloads.')
+      : tell('Payment: {state}.', { state: tellWord('payment_status', order.paymentStatus) })
   }
   const { shipsOn } = order.content
-  return shipsOn && isAhead(order, today) ? `It is a pre-order for ${formatFullDay(shipsOn)}.` : null
+  return shipsOn && isAhead(order, today)
+    ? tell('It is a pre-order for {day}.', { day: tellShortDay(shipsOn) })
+    : null
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { conditionText } from '../../../../src/shared/conditionText'
-import { sourceLanguage } from '../../../../src/shared/language'
 import { toEuros } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contract'
@@ -38,8 +37,10 @@ import { type AuditRow, listAuditEntries } from '../../../platform/audit/auditRe
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
 import type { Job } from '../../../platform/jobs/outboxRepository'
+import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
 import { type ListedOrder, presentListedOrders } from './presentListedOrder'
 import { createStaffOrderReader, type StaffFormat } from './repository'
+import { tell } from './staffSentences'
 import { buildTimeline } from './timeline'
 
 type StaffOrder = z.output<typeof staffOrderSchema>
@@ -97,7 +98,7 @@ export async function readOrderPage(
     createOrderReader(db).listOfCheckout(order.uuidCheckout),
     delayedActions.list(viewer),
   ])
-  const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
+  const texts = readShopTexts(await createContentReader(db).findSetting('shop'), currentStaffLanguage())
   const withdrawals = withdrawalsByNumber.get(orderNumber) ?? []
   const openWithdrawals = withdrawals.filter(({ is_open }) => is_open)
   const withdrawn = new Set(
@@ -156,7 +157,7 @@ export async function getOrder(db: ReadOnlyDatabase, orderNumber: number): Promi
   const order = Number.isSafeInteger(orderNumber)
     ? await createOrderReader(db).findByNumber(orderNumber)
     : null
-  if (!order) throw new NotFound('There is no order of this number.')
+  if (!order) throw new NotFound(tell('There is no order of this number.'))
   return order
 }
 

@@ -1,5 +1,4 @@
 import { conditionText } from '../../../../src/shared/conditionText'
-import { sourceLanguage } from '../../../../src/shared/language'
 import { sortByShelf } from '../../../core/catalogue/names/formatNames'
 import { createContentReader } from '../../../core/content/contentRepository'
 import { createStockListReader } from '../../../core/inventory/stock/stockListRepository'
@@ -8,6 +7,7 @@ import { createOrderLineReader } from '../../../core/order/lines/orderLineReposi
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { readShopTexts } from '../../../core/shop/shopTexts'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
 
 /** Copies of one format, and the orders that they are for. */
 export interface Picked {
@@ -38,7 +38,7 @@ export async function buildPickList(db: ReadOnlyDatabase, orders: readonly Order
   )
   const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
   const labels = await createStockListReader(db).listLabelNames(releases)
-  const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
+  const texts = readShopTexts(await createContentReader(db).findSetting('shop'), currentStaffLanguage())
   const locations = await createStockListReader(db).listLocations(
     lines.map(({ line }) => line.uuidReleaseFormat),
   )

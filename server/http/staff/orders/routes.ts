@@ -34,6 +34,7 @@ import { createOrderLists, type OrderFilter } from './orderLists'
 import { writePackingSlips } from './packingSlips'
 import { getOrder, readOrderPage } from './page'
 import { writeShippingLabelFile } from './shipping/shippingLabelFiles'
+import { tell } from './staffSentences'
 
 export interface OrderRoutesOptions {
   content: { terms(): Promise<ShopTerms> }
@@ -71,7 +72,7 @@ export function addOrderRoutes(
   route(endpoints.getOrderDocument, async ({ params: { order_number, file }, res }) => {
     const order = await getOrder(db, Number(order_number))
     const [, number] = /^(C-\d{4,9})\.pdf$/.exec(file) ?? []
-    if (file !== 'invoice.pdf' && !number) throw new NotFound('There is no such document.')
+    if (file !== 'invoice.pdf' && !number) throw new NotFound(tell('There is no such document.'))
     const bytes = number ? await invoices.correction(order, number) : await invoices.invoice(order)
     sendFile(res, number ? `correction-${number}.pdf` : `invoice-${order.orderNumber}.pdf`, bytes)
   })

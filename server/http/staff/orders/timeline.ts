@@ -1,6 +1,4 @@
 import type { z } from 'zod'
-import { money } from '../../../../src/shared/money'
-import { getWord, paymentState } from '../../../../src/shared/staff/changes/getWord'
 import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contract'
 import type { OrderLineCopies } from '../../../core/order/lines/orderLine'
 import type { OrderNote } from '../../../core/order/notes/orderNoteRepository'
@@ -8,6 +6,8 @@ import type { OrderRecord } from '../../../core/order/orderContent'
 import type { Parcel } from '../../../core/order/shipping/parcelRepository'
 import type { WithdrawalRecord } from '../../../core/order/withdrawal/withdrawalRepository'
 import type { AuditRow } from '../../../platform/audit/auditRepository'
+import { tellMoney, tellPaymentState, tellWord } from '../../../platform/languages/staffWords'
+import { tell } from './staffSentences'
 
 type StaffOrder = z.output<typeof staffOrderSchema>
 type Entry = StaffOrder['timeline'][number]
@@ -89,8 +89,8 @@ export function buildTimeline({
       at,
       kind: 'payment' as const,
       what: operation,
-      by: getWord('gateway', gateway),
-      detail: [money(amount), state === 'succeeded' ? null : paymentState(operation, state), failure]
+      by: tellWord('gateway', gateway),
+      detail: [tellMoney(amount), state === 'succeeded' ? null : tellPaymentState(operation, state), failure]
         .filter(Boolean)
         .join(', '),
     })),
@@ -100,9 +100,11 @@ export function buildTimeline({
       what: 'refund',
       by: null,
       detail: [
-        money(amount),
-        to_gift_card > 0 ? `${money(to_gift_card)} of it to the gift card` : null,
-        state === 'succeeded' ? null : getWord('state', state),
+        tellMoney(amount),
+        to_gift_card > 0
+          ? tell('{amount} of it to the gift card', { amount: tellMoney(to_gift_card) })
+          : null,
+        state === 'succeeded' ? null : tellWord('state', state),
       ]
         .filter(Boolean)
         .join(', '),

@@ -12,6 +12,8 @@
  * those of the interface behind it: "Internetmarke" 1 (`Address`: name, additionalName, addressLine1 with street and number,
  * city, country), and for NUMMER and PLZ of its predecessor 1C4A; no public text confirms them for the file itself.
  */
+import { tell } from '../staffSentences'
+
 export interface CarrierColumn {
   title: string
   /** The longest text, in characters. */
@@ -87,21 +89,29 @@ export function listAddressProblems<Name extends string>(
   const texts: Readonly<Record<string, string>> = row
   const problems = all
     .filter(([name, { isNeeded }]) => isNeeded && (texts[name] ?? '').trim() === '')
-    .map(([, { title }]) => `“${title}” is empty.`)
+    .map(([, { title }]) => tell('“{column}” is empty.', { column: title }))
   if (!isGerman(row.country)) return problems
-  if (row.postalCode === '') problems.push(`“${getTitle('postalCode')}” is empty.`)
+  if (row.postalCode === '') problems.push(tell('“{column}” is empty.', { column: getTitle('postalCode') }))
   const isStation = row.street === 'Packstation' || row.street === 'Postfiliale'
   if (row.houseNumber === '' && (isStation || !/\d/.test(row.street))) {
-    const explanation = isStation ? `: the number of a ${row.street} has three digits.` : '.'
-    problems.push(`“${getTitle('houseNumber')}” is empty${explanation}`)
+    const sentence = isStation
+      ? '“{column}” is empty: the number of a {station} has three digits.'
+      : '“{column}” is empty.'
+    problems.push(tell(sentence, { column: getTitle('houseNumber'), station: row.street }))
   } else if (isStation && !/^\d{3}$/.test(row.houseNumber)) {
     problems.push(
-      `“${row.houseNumber}” in “${getTitle('houseNumber')}” is no number of a ${row.street}, which has three digits.`,
+      tell('“{number}” in “{column}” is no number of a {station}, which has three digits.', {
+        number: row.houseNumber,
+        column: getTitle('houseNumber'),
+        station: row.street,
+      }),
     )
   }
   if (row.street === 'Packstation' && !/^\d{6,10}$/.test(postNumber)) {
     problems.push(
-      'The customer number (Postnummer) that a Packstation asks for is missing: it has six to ten digits.',
+      tell(
+        'The customer number (Postnummer) that a Packstation asks for is missing: it has six to ten digits.',
+      ),
     )
   }
   return problems

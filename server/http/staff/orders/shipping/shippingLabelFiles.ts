@@ -18,6 +18,7 @@ import { shopDay } from '../../../../platform/support/dates'
 import { toLatinLetters } from '../../../../platform/support/latinRules'
 import { byteOrderMark, csvText } from '../../../../platform/table/csvText'
 import { createStaffOrderReader, type StaffFormat } from '../repository'
+import { tell } from '../staffSentences'
 import {
   type CarrierColumn,
   type DeutschePostRow,
@@ -70,8 +71,9 @@ export async function writeShippingLabelFile(
     ({ content }) => hasParcel(content) && !isCollected(content) && (file !== 'customs' || content.isExport),
   )
   if (sentOrders.length === 0) {
-    const message =
-      file === 'customs' ? 'None of these orders leaves the EU.' : 'None of these orders is sent.'
+    const message = tell(
+      file === 'customs' ? 'None of these orders leaves the EU.' : 'None of these orders is sent.',
+    )
     throw new ShopError(409, 'nothing_to_write', message)
   }
   const addresses = await listAddresses(
@@ -163,7 +165,7 @@ const getTitles = (columns: Readonly<Record<string, CarrierColumn>>): string[] =
 function buildDhlFile(parcels: readonly LabelledParcel[], shop: ShippingLabelShop): CarrierFile {
   const sender = getSender(shop)
   const from = dhlAddress(sender)
-  const notes = listRoomNotes('The address of the shop', 'DHL', from.leftOut)
+  const notes = listRoomNotes(tell('The address of the shop'), 'DHL', from.leftOut)
   const rows = parcels.map(({ order, to, grams }) => {
     const { address, leftOut } = dhlAddress(to)
     const row: DhlRow = {
@@ -179,15 +181,20 @@ function buildDhlFile(parcels: readonly LabelledParcel[], shop: ShippingLabelSho
       country: toLongCode(to.idCountry),
       weight: formatKilograms(grams),
     }
-    const subject = `Order ${order.orderNumber}`
+    const subject = tell('Order {number}', { number: order.orderNumber })
     notes.push(
       ...listRoomNotes(subject, 'DHL', leftOut),
-      ...listAddressProblems(dhlColumns, row, to.postNumber).map(
-        (problem) => `${subject}: ${problem} Correct it.`,
+      ...listAddressProblems(dhlColumns, row, to.postNumber).map((problem) =>
+        tell('{subject}: {problem} Correct it.', { subject, problem }),
       ),
     )
     if (grams > maxDhlGrams) {
-      notes.push(`${subject}: it weighs ${row.weight} kg, and DHL takes 31,5 kg. Send it in several parcels.`)
+      notes.push(
+        tell('{subject}: it weighs {weight} kg, and DHL takes 31,5 kg. Send it in several parcels.', {
+          subject,
+          weight: row.weight,
+        }),
+      )
     }
     return toCells(dhlColumns, row)
   })
@@ -202,24 +209,26 @@ function buildDeutschePostFile(parcels: readonly LabelledParcel[], shop: Shippin
     const row: DeutschePostRow = { ...address, country: toLongCode(to.idCountry), addressType: 'HOUSE' }
     notes.push(
       ...listRoomNotes(subject, 'Deutsche Post', leftOut),
-      ...listAddressProblems(deutschePostColumns, row, to.postNumber).map(
-        (problem) => `${subject}: ${problem} Correct it.`,
+      ...listAddressProblems(deutschePostColumns, row, to.postNumber).map((problem) =>
+        tell('{subject}: {problem} Correct it.', { subject, problem }),
       ),
     )
     return toCells(deutschePostColumns, row)
   }
   const rows = [
-    buildRow('The address of the shop', getSender(shop)),
-    ...parcels.map(({ order, to }) => buildRow(`Order ${order.orderNumber}`, to)),
+    buildRow(tell('The address of the shop'), getSender(shop)),
+    ...parcels.map(({ order, to }) => buildRow(tell('Order {number}', { number: order.orderNumber }), to)),
   ]
   return { rows: [getTitles(deutschePostColumns), ...rows], notes }
 }
 
 /** Says what of an address had no room in the file. */
 const listRoomNotes = (subject: string, carrier: string, leftOut: readonly LeftOut[]): string[] =>
-  leftOut.map(
-    ({ column, text }) =>
-      `${subject}: ${carrier} has no room for “${text}” in “${column.title}”, which takes ${column.max} characters. Add it to the label, or shorten the address.`,
+  leftOut.map(({ column: { title, max }, text }) =>
+    tell(
+      '{subject}: {carrier} has no room for “{text}” in “{column}”, which takes {max} characters. Add it to the label, or shorten the address.',
+      { subject, carrier, text, column: title, max },
+    ),
   )
 
 /** What the forms CN22 and CN23 ask for, one row for each line of an order. */
@@ -261,6 +270,9 @@ function refuseLostLetters(parcels: readonly LabelledParcel[]): void {
   throw new ShopError(
     409,
     'not_in_latin_letters',
-    `Carriers read Latin letters only, and these orders have others in their address: ${lost.join(', ')}. Correct the address of each order, or take it out of the selection.`,
+    tell(
+      'Carriers read Latin letters only, and these orders have others in their address: {orders}. Correct the address of each order, or take it out of the selection.',
+      { orders: lost.join(', ') },
+    ),
   )
 }

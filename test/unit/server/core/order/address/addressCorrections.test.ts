@@ -4,6 +4,7 @@ import {
   isAddressCorrectable,
 } from '../../../../../../server/core/order/address/addressCorrections'
 import { usualVat } from '../../../../../../server/core/pricing/vatRules'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { pickupShippingId } from '../../../../../../src/shared/vocabulary'
 import { anOrder } from '../../../../../support/orderBuilders'
 
@@ -58,7 +59,7 @@ const typed = {
 const order = (changes: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({ ...changes, content: { uuidShippingOption: 'dhl', idCountry: 'DE', ...changes.content } })
 const correct = (changes: object, of = order(), before: typeof typed | null = typed) =>
-  applyCorrection(of, addressBefore(of, before ?? undefined), changes, terms)
+  applyCorrection(of, addressBefore(of, before ?? undefined), changes, { ...terms, forStaff: terms })
 
 it('changes some fields, and keeps the others', () => {
   expect(correct({ street_number: ' 12b ' })).toEqual({
@@ -139,3 +140,15 @@ it.each(['shipped', 'delivered', 'cancelled', 'returned'] as const)(
     )
   },
 )
+
+it('is refused in German by a user who reads German, with the words of the form', () => {
+  const german = {
+    ...terms,
+    countries: [{ id_country: 'DE', name: 'Deutschland', is_default_option: true }],
+    address_conventions: [{ ...field(home, 'street'), label: 'Straße' }],
+  }
+  const correctInGerman = (changes: object) => () =>
+    inStaffLanguage('de', () => applyCorrection(order(), typed, changes, { ...terms, forStaff: german }))
+  expect(correctInGerman({ id_country: 'ES' })).toThrow(/^Das Land von Bestellung \d+ ist Deutschland,/)
+  expect(correctInGerman({ street: null })).toThrow(/^Die Adresse ist nicht vollständig\. .*Straße/)
+})

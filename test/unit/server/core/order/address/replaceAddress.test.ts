@@ -1,4 +1,4 @@
-import { replaceAddress } from '../../../../../../server/core/order/address/replaceAddress'
+import { readAddressForm, replaceAddress } from '../../../../../../server/core/order/address/replaceAddress'
 import { orderShipped } from '../../../../../../server/core/order/mails/orderShipped'
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
 import {
@@ -8,6 +8,7 @@ import {
 import { writeShippingLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
 import { buildTimeline } from '../../../../../../server/http/staff/orders/timeline'
 import { transact } from '../../../../../../server/platform/database/transactions'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { aMailShop } from '../../../../../support/orderBuilders'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
@@ -32,6 +33,16 @@ describe.each(casesOf(databaseKinds))('a corrected delivery address, on %s', (_n
         search,
       })
     ).length
+
+  it('is typed into a German form by a user who reads German, and written as carriers read it', async () => {
+    await inStaffLanguage('de', async () => {
+      const { country, types } = await readAddressForm(shop.db, 10001)
+      expect(country).toBe('Deutschland')
+      expect(types[0]?.fields.map(({ label }) => label)).toContain('Postleitzahl')
+      await expect(correct({ postal_code: '1' })).rejects.toThrow(/^Die Adresse ist nicht vollständig\./)
+      expect((await correct({ street: 'Königsweg' })).text).toMatch(/Germany$/)
+    })
+  })
 
   it('is on labels, mails and the page of the order, while what was sold stays', async () => {
     const sold = (await order()).content.shippingAddress

@@ -1,11 +1,13 @@
 import {
   buildLinePlan,
   buildOrderLines,
+  chooseLines,
   decideStatus,
   getRefundCents,
   type OrderLine,
 } from '../../../../../../server/core/order/lines/orderLine'
 import { splitRefunds } from '../../../../../../server/core/order/vat/refundShares'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { anOrderContent } from '../../../../../support/orderBuilders'
 
 const [sample] = anOrderContent().lines
@@ -117,5 +119,27 @@ describe('refunds of lines in the books', () => {
       { amountCents: 777 },
       { amountCents: 3326 },
     ])
+  })
+})
+
+describe('copies that cannot be chosen', () => {
+  const uuidReleaseFormat = sample!.uuidReleaseFormat
+  const choose = (quantity: number, sent = 0) =>
+    chooseLines(7, [aLine(2, 1000, { sent })], [{ uuidReleaseFormat, quantity }], {
+      possible: ({ line, sent: gone }) => line.quantity - gone,
+      verb: 'sent',
+    })
+
+  it('are refused', () => {
+    expect(() => choose(2, 1)).toThrow(
+      /^Only 1 of 2 of “.+” \(.+\) in order 7 can be sent\. Nothing was changed\.$/,
+    )
+    expect(() => choose(1, 2)).toThrow(
+      /^No copy of “.+” \(.+\) in order 7 can be sent\. Nothing was changed\.$/,
+    )
+  })
+
+  it('are refused in German for a user who reads German', () => {
+    expect(() => inStaffLanguage('de', () => choose(2, 1))).toThrow(/^Mehr als 1 von 2 Exemplaren von „.+“ /)
   })
 })

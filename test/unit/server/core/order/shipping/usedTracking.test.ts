@@ -2,6 +2,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import { errorHandler } from '../../../../../../server/http/middleware/errorHandler'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { createLog } from '../../../../../../server/platform/log/log'
 import { createOrderFulfilment } from '../../../../../support/orderFulfilment'
 import { aStaffMember } from '../../../../../support/staffBuilders'
@@ -37,6 +38,11 @@ describe.each(casesOf(databaseKinds))('a tracking number on %s', (_name, open) =
       await ship(10002, number, { isSharedParcel: true })
     },
   )
+
+  it('of another order is asked about in German for a user who reads German', async () => {
+    const asked = inStaffLanguage('de', () => ship(10002, 'RR123456789DE'))
+    await expect(asked).rejects.toThrow('Liegt Bestellung 10002 im selben Paket?')
+  })
 
   it('of nobody else is not', async () => {
     await ship(10002, 'RR 123 456 789 D')

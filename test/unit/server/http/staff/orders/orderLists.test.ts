@@ -12,6 +12,7 @@ import { runAction } from '../../../../../../server/platform/actions/action'
 import { createDelayedActions } from '../../../../../../server/platform/actions/delayedActions'
 import { openIncident } from '../../../../../../server/platform/jobs/incidents'
 import { inLanguage } from '../../../../../../server/platform/languages/currentLanguage'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { textsIn } from '../../../../../support/serverTexts'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
@@ -167,6 +168,8 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
     )
     expect(orders).toEqual([10001])
     expect(left_out).toEqual([{ order_number: 10002, reason: 'The buyer has withdrawn.' }])
+    const german = await inStaffLanguage('de', () => lists().pick({ order_numbers: [10001, 10002] }))
+    expect(german.left_out).toEqual([{ order_number: 10002, reason: 'Sie ist widerrufen.' }])
   })
 
   it('names the condition of a used copy in the language of the back office, whatever the host speaks', async () => {

@@ -1,4 +1,5 @@
 import { buildTimeline } from '../../../../../../server/http/staff/orders/timeline'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { anOrder } from '../../../../../support/orderBuilders'
 
 const empty = { parcels: [], notes: [], mails: [], payments: [], withdrawals: [], audit: [] }
@@ -14,4 +15,12 @@ it('tells what of a refund went to the gift card, whatever became of the rest', 
     '€5.00, to be paid by hand',
     '€50.00, €20.00 of it to the gift card, failed',
   ])
+})
+
+it('is German for a user who reads German', () => {
+  const refunds = [{ at, amount: 50, to_gift_card: 20, reason: 'bent', state: 'failed' }]
+  const told = inStaffLanguage('de', () => buildTimeline({ ...empty, order: anOrder(), refunds }))
+  expect(told.find(({ what }) => what === 'refund')?.detail).toBe(
+    '50,00\u00a0€, davon 20,00\u00a0€ auf den Geschenkgutschein, fehlgeschlagen',
+  )
 })

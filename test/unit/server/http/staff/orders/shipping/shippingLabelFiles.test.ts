@@ -2,6 +2,7 @@ import type { Address } from '../../../../../../../server/core/address/addressRu
 import type { OrderContent, OrderRecord } from '../../../../../../../server/core/order/orderContent'
 import { createOrderReader } from '../../../../../../../server/core/order/orderRepository'
 import { writeShippingLabelFile } from '../../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
+import { inStaffLanguage } from '../../../../../../../server/platform/languages/staffLanguage'
 import {
   type ShippingLabelFile,
   shippingLabelFiles,
@@ -104,6 +105,11 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
     expect(row).toContain(';112 a;')
     expect(notes).toEqual([expect.stringMatching(/^Order 10001: DHL has no room for “.*links”/)])
     expect((await write([await addressed(greek)])).notes).toEqual([])
+    const german = await inStaffLanguage('de', async () => write([await addressed(to)]))
+    expect(german.notes).toEqual([
+      expect.stringMatching(/^Bestellung 10001: DHL hat für „.*links“ keinen Platz/),
+    ])
+    expect(german.bytes).toEqual(bytes)
   })
 
   it('has a place also where addresses have no city', async () => {
