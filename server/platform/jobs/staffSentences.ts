@@ -27,7 +27,7 @@ export const tell = createStaffSentences({
   'Somebody knows a password and guesses codes': 'Jemand kennt ein Passwort und probiert Codes durch',
   'One address holds stock': 'Eine Internetadresse hält viele Exemplare reserviert',
   'Many addresses hold stock': 'Viele Internetadressen halten Exemplare reserviert',
-  'EU sales near or above 10,000 €': 'EU-Verkäufe nahe oder über 10.000 €',
+  'EU sales near or above 10,000 €': 'EU-Verkäufe nahe oder über 10.000\u00a0€',
   'Turnover near or above a limit for small businesses':
     'Umsatz nahe oder über einer Grenze für Kleinunternehmer',
   'Mail not sent: account locked': 'E-Mail über das gesperrte Konto nicht verschickt',

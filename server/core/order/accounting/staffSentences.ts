@@ -10,9 +10,9 @@ export const tell = createStaffSentences({
     'Was Verpackungen wiegen, ist nicht eingetragen. Tragen Sie in shop.yaml packaging: { parcels: [{ paper: …, plastic: … }] } in Gramm ein, und importieren Sie die Datei.',
 
   'There is no account for sales with {percent} % VAT. Name it in shop.yaml under books: { accounts: { taxed: { {percent}: … } } }, and import that.':
-    'Für Verkäufe mit {percent} % MwSt. gibt es kein Konto. Tragen Sie es in shop.yaml unter books: { accounts: { taxed: { {percent}: … } } } ein, und importieren Sie die Datei.',
+    'Für Verkäufe mit {percent}\u00a0% MwSt. gibt es kein Konto. Tragen Sie es in shop.yaml unter books: { accounts: { taxed: { {percent}: … } } } ein, und importieren Sie die Datei.',
   'There is no account for margins with {percent} % VAT. Name it in shop.yaml under books: { accounts: { margin: { {percent}: … } } }, and import that.':
-    'Für Differenzen mit {percent} % MwSt. gibt es kein Konto. Tragen Sie es in shop.yaml unter books: { accounts: { margin: { {percent}: … } } } ein, und importieren Sie die Datei.',
+    'Für Differenzen mit {percent}\u00a0% MwSt. gibt es kein Konto. Tragen Sie es in shop.yaml unter books: { accounts: { margin: { {percent}: … } } } ein, und importieren Sie die Datei.',
   "The booking file needs the tax adviser's numbers. Ask for Beraternummer and Mandantennummer, and give them in shop.yaml as books: { consultant: …, client: … }.":
     'Die Buchungsdatei braucht die Nummern der Steuerberatung. Fragen Sie nach Beraternummer und Mandantennummer, und tragen Sie sie in shop.yaml als books: { consultant: …, client: … } ein.',
   '{month} has {count} bookings, and DATEV takes at most {max} in one file. Give the adviser the CSV file instead.':

@@ -21,7 +21,7 @@ export const tell = createStaffSentences({
   'Export only the account in euros.': 'Exportieren Sie nur das Konto in Euro.',
   'Statements of banks have none. Do not open this file.':
     'In Kontoauszügen von Banken steht keiner. Öffnen Sie diese Datei nicht.',
-  'The file is larger than 20 MB.': 'Die Datei ist größer als 20 MB.',
+  'The file is larger than 20 MB.': 'Die Datei ist größer als 20\u00a0MB.',
   'The file has a document type.': 'In der Datei steht ein Dokumenttyp.',
   'This is not well-formed XML: the file is damaged, or it is something else.':
     'Das ist kein gültiges XML: Die Datei ist beschädigt, oder es ist etwas anderes.',

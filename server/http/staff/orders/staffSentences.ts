@@ -25,7 +25,7 @@ export const tell = createStaffSentences({
   'Order {number}': 'Bestellung {number}',
   '{subject}: {problem} Correct it.': '{subject}: {problem} Bitte korrigieren.',
   '{subject}: it weighs {weight} kg, and DHL takes 31,5 kg. Send it in several parcels.':
-    '{subject}: Sie wiegt {weight} kg, und DHL nimmt höchstens 31,5 kg. Verschicken Sie sie in mehreren Paketen.',
+    '{subject}: Sie wiegt {weight}\u00a0kg, und DHL nimmt höchstens 31,5\u00a0kg. Verschicken Sie sie in mehreren Paketen.',
   '{subject}: {carrier} has no room for “{text}” in “{column}”, which takes {max} characters. Add it to the label, or shorten the address.':
     '{subject}: {carrier} hat für „{text}“ keinen Platz in „{column}“, wo {max} Zeichen hineinpassen. Ergänzen Sie es auf dem Versandetikett, oder kürzen Sie die Adresse.',
   'Carriers read Latin letters only, and these orders have others in their address: {orders}. Correct the address of each order, or take it out of the selection.':
