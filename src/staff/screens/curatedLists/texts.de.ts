@@ -7,6 +7,7 @@ export const curatedListsTexts: Translated<typeof english> = {
   intro:
     'Titel unter einem Namen, etwa Tipps aus dem Laden oder Charts. Seiten zeigen sie als Reihen von Platten.',
   list: 'Liste',
+  shortName: 'Kurzname',
   newAddress: 'Kurzname',
   releases: 'Titel',
   changed: 'Geändert',
@@ -19,6 +20,7 @@ export const curatedListsTexts: Translated<typeof english> = {
   go: 'Weiter',
   nothingHere: 'Es gibt noch keine Liste',
   notFound: 'Diese Liste gibt es nicht (mehr)',
+  name: 'Name',
   newTitle: 'Name',
   needed: 'Bitte füllen Sie dieses Feld aus.',
   more: 'Mehr',
