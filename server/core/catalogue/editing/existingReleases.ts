@@ -1,6 +1,7 @@
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
 import { createStockListReader, type StockFormat } from '../../inventory/stock/stockListRepository'
+import { tell } from '../staffSentences'
 import type { StoredRelease } from '../writing/importRepository'
 import { createReleaseAdminReader } from './releaseAdminRepository'
 
@@ -17,7 +18,7 @@ export async function getFormats(
   const byId = new Map(formats.map((format) => [format.uuid_release_format, format]))
   if (ids.some((id) => !byId.has(id))) {
     throw new NotFound(
-      'One of these formats does not exist any more. Nothing was changed. Load the list again.',
+      tell('One of these formats does not exist any more. Nothing was changed. Load the list again.'),
     )
   }
   return byId
@@ -29,6 +30,6 @@ export async function getFormats(
  */
 export async function getReleaseById(db: ReadOnlyDatabase, uuid_release: string): Promise<StoredRelease> {
   const release = await createReleaseAdminReader(db).findById(uuid_release)
-  if (!release) throw new NotFound('This release does not exist any more.')
+  if (!release) throw new NotFound(tell('This release does not exist any more.'))
   return release
 }

@@ -2,6 +2,7 @@ import type { Product } from '../../../../src/shared/vocabulary'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { shopDay } from '../../../platform/support/dates'
+import { tell } from '../staffSentences'
 import { completeRelease } from '../writing/completeRelease'
 import { createImportWriter, type StoredRelease } from '../writing/importRepository'
 import { formatRow, formatUuid } from '../writing/releaseRows'
@@ -31,7 +32,7 @@ export async function insertFormat(
     throw new ShopError(
       409,
       'format_exists',
-      `This release has a format “${format}” already. If it is hidden, show it.`,
+      tell('This release has a format “{format}” already. If it is hidden, show it.', { format }),
     )
   }
   const writtenRelease = { slug, artist: display_artist, title, published: false }

@@ -9,6 +9,7 @@ import { ShopError } from '../../../platform/errors'
 import { createStockAdmin } from '../../inventory/stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../../inventory/stock/stockListRepository'
 import { createFormatNames, formatTitle } from '../names/formatNames'
+import { tell } from '../staffSentences'
 import { createDrafts } from '../writing/draftReleases'
 import { getFormats } from './existingReleases'
 
@@ -75,12 +76,14 @@ async function refuseSimilar(
   throw new ShopError(
     409,
     'release_exists',
-    `The shop has this already: ${similar.map(describeFormat).join('; ')}. Nothing was added.`,
+    tell('The shop has this already: {formats}. Nothing was added.', {
+      formats: similar.map(describeFormat).join('; '),
+    }),
     { errors },
   )
 }
 
 const describeFormat = (format: StockFormat): string =>
-  [formatTitle(format), format.catalog_nr, format.barcode, format.is_shown ? null : 'hidden']
+  [formatTitle(format), format.catalog_nr, format.barcode, format.is_shown ? null : tell('hidden')]
     .filter(Boolean)
     .join(', ')

@@ -4,6 +4,7 @@ import { type Action, diffStates } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { createMediaReader } from '../../media/mediaRepository'
+import { tell } from '../staffSentences'
 import { getReleaseById } from './existingReleases'
 import { createPictureReader, createPictureWriter } from './pictureRepository'
 import { createReleaseAdminReader } from './releaseAdminRepository'
@@ -26,7 +27,7 @@ export const setPictures = {
     const reader = createPictureReader(trx)
     const missing = await createMediaReader(trx).listMissingImages([...(cover ? [cover] : []), ...gallery])
     if (missing.length > 0) {
-      throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')
+      throw new ShopError(409, 'image_gone', tell('A picture is no longer there. Choose it again.'))
     }
     const before = await pictureState(trx, { uuid_release })
     const itemsById = new Map((await reader.listGallery(uuid_release)).map((item) => [item.uuid_image, item]))

@@ -6,9 +6,9 @@ import { endSaleInput, saleInput, setPricesInput } from '../../../../src/shared/
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { countText } from '../../../platform/support/countText'
 import { createStockListReader } from '../../inventory/stock/stockListRepository'
 import { formatTitle, getShortName, toFormatDetail } from '../names/formatNames'
+import { tell, tellFirstProblem } from '../staffSentences'
 import { getFormats } from './existingReleases'
 import { createPriceAdmin, type PriceRequest } from './priceAdmin'
 
@@ -71,12 +71,9 @@ async function changePrices(
 }
 
 const toPricesError = (problems: PricesChanged['problems']) =>
-  new ShopError(
-    409,
-    'prices_refused',
-    `${problems[0]?.problem}${problems.length > 1 ? ` And ${countText(problems.length - 1, 'other')}.` : ''} Nothing was changed.`,
-    { errors: Object.fromEntries(problems.map((row) => [row.uuid_release_format, [row.problem]])) },
-  )
+  new ShopError(409, 'prices_refused', tellFirstProblem(problems), {
+    errors: Object.fromEntries(problems.map((row) => [row.uuid_release_format, [row.problem]])),
+  })
 
 /**
  * Reads the prices of formats, from which the version of a price action is made.
@@ -127,7 +124,7 @@ function toSaleRequest({
   percent,
 }: z.output<typeof saleInput>['prices'][number]): RequestedPrice {
   if (price !== null) return { uuid_release_format, request: { kind: 'sale', priceCents: toCents(price) } }
-  if (percent === null) throw new ShopError(400, 'no_price', 'Please give a price or a percentage.')
+  if (percent === null) throw new ShopError(400, 'no_price', tell('Please give a price or a percentage.'))
   return { uuid_release_format, request: { kind: 'percent', percent } }
 }
 

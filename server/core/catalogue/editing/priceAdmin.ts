@@ -1,8 +1,8 @@
-import { moneyOfCents } from '../../../../src/shared/money'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { lockImports } from '../../../platform/database/locks/importLock'
 import { createPriceWriter } from '../priceRepository'
 import { findReferenceCents, findSaleRefusal, getNextPrice, type PriceEntry } from '../priceRules'
+import { tell } from '../staffSentences'
 
 /** A requested price of one format, in cents. */
 export type PriceRequest =
@@ -64,16 +64,18 @@ function getRequestedPrice(
   if (request.kind === 'set') {
     if (!isOnSale) return { kind: 'regular', priceCents: request.priceCents }
     return {
-      problem: 'It is on sale. End the sale first, with the price that it has afterwards.',
+      problem: tell('It is on sale. End the sale first, with the price that it has afterwards.'),
     }
   }
   if (request.kind === 'end') {
-    if (!isOnSale) return { problem: 'It is not on sale.' }
+    if (!isOnSale) return { problem: tell('It is not on sale.') }
     const before = history.findLast(({ kind }) => kind === 'regular')?.priceCents ?? null
     const priceCents = request.priceCents ?? before
     if (priceCents === null)
       return {
-        problem: 'The price from before the sale is not known, so give the price that it has afterwards.',
+        problem: tell(
+          'The price from before the sale is not known, so give the price that it has afterwards.',
+        ),
       }
     return { kind: 'regular', priceCents }
   }
@@ -82,14 +84,20 @@ function getRequestedPrice(
     request.kind === 'sale'
       ? request.priceCents
       : Math.round(((reference ?? 0) * (100 - request.percent)) / 100)
-  if (priceCents < 1) return { problem: 'It would cost nothing.' }
+  if (priceCents < 1) return { problem: tell('It would cost nothing.') }
   const refusal = findSaleRefusal(priceCents, history, now)
   if (!refusal) return { kind: 'sale', priceCents }
-  const amount = moneyOfCents(refusal.referenceCents)
+  const amount = { cents: refusal.referenceCents }
   return {
     problem:
       refusal.reason === 'raised'
-        ? `It is on sale for ${amount} already: a higher price is not a further reduction. End the sale first.`
-        : `It cost ${amount} within the last 30 days, and a reduction is measured against that price: ${moneyOfCents(priceCents)} is not a reduction.`,
+        ? tell(
+            'It is on sale for {amount} already: a higher price is not a further reduction. End the sale first.',
+            { amount },
+          )
+        : tell(
+            'It cost {amount} within the last 30 days, and a reduction is measured against that price: {price} is not a reduction.',
+            { amount, price: { cents: priceCents } },
+          ),
   }
 }

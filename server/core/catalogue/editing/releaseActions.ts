@@ -12,11 +12,11 @@ import {
 import { type Action, type ActionContext, diffStates } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { InvalidRequest, ShopError, toFieldError } from '../../../platform/errors'
-import { countText } from '../../../platform/support/countText'
 import { shopDay } from '../../../platform/support/dates'
 import { firstSentence } from '../../../platform/support/firstSentence'
 import { slugify } from '../../../platform/support/slugify'
 import { getShortName, toFormatDetail } from '../names/formatNames'
+import { tell } from '../staffSentences'
 import { withoutRepeats } from '../writing/completeRelease'
 import type { ImportedName } from '../writing/importedRelease'
 import { saveReleaseNames } from '../writing/releaseNames'
@@ -77,19 +77,8 @@ export const deleteRelease = {
     const release = await getReleaseById(trx, uuid_release)
     const admin = createWriter(trx, context)
     const { orders, held, aside, codes } = await admin.countUses(uuid_release)
-    const refuse = (why: string) => {
-      throw new ShopError(409, 'in_use', `${formatReleaseName(release)} ${why}`)
-    }
-    if (orders > 0) {
-      refuse(
-        `cannot be deleted: ${countText(orders, 'order')} ${orders === 1 ? 'has' : 'have'} it. Hide it instead.`,
-      )
-    }
-    if (codes > 0) {
-      refuse(`cannot be deleted: there are download codes for it. Hide it instead.`)
-    }
-    if (aside > 0) refuse('has a copy that is put aside at the counter. Give it free there first.')
-    if (held > 0) refuse('is reserved by an active checkout. Hide it now and delete it in an hour.')
+    const problem = explainInUse(formatReleaseName(release), { orders, held, aside, codes })
+    if (problem !== null) throw new ShopError(409, 'in_use', problem)
     await admin.delete(uuid_release)
     await context.recordAudit(release.slug, {
       source_key: release.source_key,
@@ -98,6 +87,31 @@ export const deleteRelease = {
     return {}
   },
 } satisfies Action<typeof deleteReleaseInput, object>
+
+/** Says why a release cannot be deleted. @returns null if it can */
+function explainInUse(
+  release: string,
+  { orders, held, aside, codes }: { orders: number; held: number; aside: number; codes: number },
+): string | null {
+  if (orders === 1) return tell('{release} cannot be deleted: 1 order has it. Hide it instead.', { release })
+  if (orders > 0) {
+    return tell('{release} cannot be deleted: {count} orders have it. Hide it instead.', {
+      release,
+      count: orders,
+    })
+  }
+  if (codes > 0) {
+    return tell('{release} cannot be deleted: there are download codes for it. Hide it instead.', { release })
+  }
+  if (aside > 0) {
+    return tell('{release} has a copy that is put aside at the counter. Give it free there first.', {
+      release,
+    })
+  }
+  return held > 0
+    ? tell('{release} is reserved by an active checkout. Hide it now and delete it in an hour.', { release })
+    : null
+}
 
 /** Makes a hidden copy of a release, without its stock; the result is its id. */
 export const duplicateRelease = {
@@ -163,7 +177,10 @@ async function checkGenres(
   const unknown = genres.find((slug) => !genreSlugs.includes(slug))
   if (unknown !== undefined) {
     throw new InvalidRequest(
-      `There is no genre ${unknown}. The shop has ${genreSlugs.join(', ')}.`,
+      tell('There is no genre {genre}. The shop has {genres}.', {
+        genre: unknown,
+        genres: genreSlugs.join(', '),
+      }),
       'no_genre',
     )
   }
@@ -224,10 +241,10 @@ export const setFormat = {
 function refuseMargin(after: Awaited<ReturnType<typeof readFormatState>>): void {
   if (!('taxation' in after) || after.taxation !== 'margin') return
   if (after.is_instant_download && after.weight === 0) {
-    throw toFieldError('taxation', 'A download cannot be under the margin scheme.')
+    throw toFieldError('taxation', tell('A download cannot be under the margin scheme.'))
   }
   if (after.purchase_price === null) {
-    throw toFieldError('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
+    throw toFieldError('purchase_price', tell('The margin scheme needs what the shop paid for one copy.'))
   }
 }
 

@@ -5,7 +5,7 @@ import { changeManyInput, editRowsInput } from '../../../../src/shared/staff/rel
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { InvalidRequest, ShopError } from '../../../platform/errors'
-import { countText } from '../../../platform/support/countText'
+import { tell } from '../staffSentences'
 import { createFormatListReader } from './formatListRepository'
 import { createFormatSearch } from './formatSearch'
 import { type ListedFormat, listFormatIds, readListedFormats } from './listedFormats'
@@ -17,7 +17,8 @@ export const editRows = {
   input: editRowsInput,
   async run(trx, { rows, reason }, context) {
     const ids = new Set(rows.map((row) => row.uuid_release_format))
-    if (ids.size !== rows.length) throw new InvalidRequest('A format has two rows. Merge them.', 'row_twice')
+    if (ids.size !== rows.length)
+      throw new InvalidRequest(tell('A format has two rows. Merge them.'), 'row_twice')
     return changeRows(trx, rows, { reason, genres: await listGenreSlugs(trx), isPartial: false }, context)
   },
 } satisfies Action<typeof editRowsInput, ChangedRows>
@@ -28,7 +29,7 @@ export const changeMany = {
   input: changeManyInput,
   async run(trx, { formats, change, partial: isPartial }, context) {
     if (Object.keys(change).length === 0) {
-      throw new InvalidRequest('Please say what should change.', 'nothing_to_change')
+      throw new InvalidRequest(tell('Please say what should change.'), 'nothing_to_change')
     }
     const listed = await listSelected(trx, formats, context)
     const genres = await listGenreSlugs(trx)
@@ -56,7 +57,14 @@ async function listSelected(
     throw new ShopError(
       409,
       'count_differs',
-      `There are ${countText(ids.length, 'format')} now instead of ${expected_count}. Nothing was changed. Look at the list again.`,
+      ids.length === 1
+        ? tell('There are 1 format now instead of {expected}. Nothing was changed. Look at the list again.', {
+            expected: expected_count,
+          })
+        : tell(
+            'There are {count} formats now instead of {expected}. Nothing was changed. Look at the list again.',
+            { count: ids.length, expected: expected_count },
+          ),
     )
   }
   return readListedFormats(trx, ids)

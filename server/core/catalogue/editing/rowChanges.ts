@@ -5,11 +5,12 @@ import type { editRowsInput } from '../../../../src/shared/staff/releases/inputs
 import type { ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { countText } from '../../../platform/support/countText'
+import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
 import { createStockAdmin } from '../../inventory/stock/stockAdmin'
 import type { StockFormat } from '../../inventory/stock/stockListRepository'
 import { sortForLocking } from '../../inventory/stock/stockRepository'
 import { formatTitle, getShortName } from '../names/formatNames'
+import { tell, tellFirstProblem } from '../staffSentences'
 import { getFormats } from './existingReleases'
 import { type ListedFormat, readListedFormats } from './listedFormats'
 import { createPriceAdmin } from './priceAdmin'
@@ -150,22 +151,33 @@ function refuseChanged(
       throw new ShopError(
         409,
         'changed_meanwhile',
-        `${formatTitle(format)}: somebody else has changed the ${name} meanwhile, from ${formatValue(value)} to ${formatValue(current)}. Nothing was saved.`,
+        tell(
+          '{title}: somebody else has changed the {field} meanwhile, from {before} to {after}. Nothing was saved.',
+          { title: formatTitle(format), ...describeDifference(name as ValueName, value, current) },
+        ),
       )
     }
   }
 }
 
+/** Names a field and two of its values for a sentence. */
+export const describeDifference = (name: ValueName, before: unknown, after: unknown) => ({
+  field: tell(name),
+  before: formatValue(name, before),
+  after: formatValue(name, after),
+})
+
 /**
  * Writes a value of a row in a sentence.
  * @returns `nothing` for null, undefined and an empty list
  */
-export const formatValue = (value: unknown): string =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-    ? 'nothing'
-    : Array.isArray(value)
-      ? value.join(', ')
-      : String(value)
+function formatValue(name: ValueName, value: unknown): string {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
+    return tell('nothing')
+  if (name === 'visibility') return tell(value as ListedFormat['visibility'])
+  if (typeof value === 'number') return value.toLocaleString(currentStaffLanguage(), { useGrouping: false })
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
 
 interface RowContext {
   format: StockFormat
@@ -187,20 +199,25 @@ async function changeRow(
   const { price, stock, place, weight, visibility } = values
   // What can be refused without a change comes first: a row that is left out must stay as it was.
   if (weight !== undefined && weight !== listed.weight && format.is_download)
-    return 'A download has no weight.'
+    return tell('A download has no weight.')
   if (visibility === 'shown') {
     const problem = await findUnpricedProblem(trx, listed, price !== undefined)
     if (problem !== null) return problem
   }
   const unknown = values.genres?.find((slug) => !genres.includes(slug))
-  if (unknown !== undefined) return `There is no genre ${unknown}. The shop has ${genres.join(', ')}.`
+  if (unknown !== undefined) {
+    return tell('There is no genre {genre}. The shop has {genres}.', {
+      genre: unknown,
+      genres: genres.join(', '),
+    })
+  }
   if (price !== undefined && price !== listed.price) {
     const request = { kind: 'set', priceCents: toCents(price) } as const
     const priceChange = await createPriceAdmin(trx, now).change(uuid_release_format, request)
     if ('problem' in priceChange) return priceChange.problem
   }
   if (stock !== undefined && stock !== listed.stock) {
-    if (format.is_download) return 'It is download-only: there are no copies to count.'
+    if (format.is_download) return tell('It is download-only: there are no copies to count.')
     try {
       await createStockAdmin(trx, now).set(format, stock, reason)
     } catch (error) {
@@ -227,9 +244,6 @@ async function changeRow(
 }
 
 const toRowsError = (problems: readonly RowProblem[]) =>
-  new ShopError(
-    409,
-    'rows_refused',
-    `${problems[0]?.problem}${problems.length > 1 ? ` And ${countText(problems.length - 1, 'other')}.` : ''} Nothing was changed.`,
-    { errors: Object.fromEntries(problems.map((row) => [row.uuid_release_format, [row.problem]])) },
-  )
+  new ShopError(409, 'rows_refused', tellFirstProblem(problems), {
+    errors: Object.fromEntries(problems.map((row) => [row.uuid_release_format, [row.problem]])),
+  })

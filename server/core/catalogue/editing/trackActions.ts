@@ -3,6 +3,7 @@ import { setTracksInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { InvalidRequest, ShopError } from '../../../platform/errors'
+import { tell } from '../staffSentences'
 import { getReleaseById } from './existingReleases'
 import { createReleaseAdminReader } from './releaseAdminRepository'
 import { createTrackReader, createTrackWriter, type Track, type Tracklist } from './trackRepository'
@@ -31,7 +32,7 @@ export const setTracks = {
     const before = await writer.readTracklists(uuid_release)
     const after = tracklists.map((tracklist): Tracklist => {
       if (tracklist.formats.some((id) => !ids.includes(id)))
-        throw new InvalidRequest('A tracklist belongs to a format that this release does not have.')
+        throw new InvalidRequest(tell('A tracklist belongs to a format that this release does not have.'))
       return {
         ...tracklist,
         formats: tracklist.formats.length > 0 ? tracklist.formats : ids,
@@ -55,7 +56,11 @@ export const setTracks = {
 } satisfies Action<typeof setTracksInput, object>
 
 const toAudioError = (title: string) =>
-  new ShopError(409, 'audio_gone', `The audio of “${title}” is no longer there. Choose it again.`)
+  new ShopError(
+    409,
+    'audio_gone',
+    tell('The audio of “{title}” is no longer there. Choose it again.', { title }),
+  )
 
 /** Writes the tracks of a tracklist for the log, one in each line. */
 const formatTracks = ({ tracks }: Tracklist): string[] =>

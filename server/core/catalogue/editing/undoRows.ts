@@ -4,13 +4,14 @@ import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { ShopError } from '../../../platform/errors'
 import { timeAfter } from '../../../platform/support/dates'
+import { tell } from '../staffSentences'
 import { createFormatListReader } from './formatListRepository'
 import { type ListedFormat, readListedFormats } from './listedFormats'
 import { type ChangedRow, createRowBatchWriter } from './rowBatchRepository'
 import {
   type ChangedRows,
   changeRows,
-  formatValue,
+  describeDifference,
   isSame,
   type RowChange,
   type RowProblem,
@@ -28,7 +29,7 @@ export const undoRows = {
       throw new ShopError(
         409,
         'not_undoable',
-        'This change was undone already, or is older than a week. Nothing was changed.',
+        tell('This change was undone already, or is older than a week. Nothing was changed.'),
       )
     }
     const ids = changedRows.map(({ uuid_release_format }) => uuid_release_format)
@@ -45,10 +46,13 @@ export const undoRows = {
     const outcome = await changeRows(trx, rows, { reason: 'undone', genres, isPartial: true }, context)
     const problems = [...conflicts, ...outcome.problems]
     if (outcome.changed > 0) return { ...outcome, problems }
+    const [first] = problems
     throw new ShopError(
       409,
       'nothing_to_undo',
-      `Nothing is left to undo: ${problems[0]?.problem ?? 'all is as it was before.'} Nothing was changed.`,
+      first
+        ? tell('Nothing is left to undo: {problem} Nothing was changed.', { problem: first.problem })
+        : tell('Nothing is left to undo: all is as it was before. Nothing was changed.'),
     )
   },
 } satisfies Action<typeof undoRowsInput, ChangedRows>
@@ -61,7 +65,7 @@ function planUndo(
   { before, after }: ChangedRow,
   listed: ListedFormat | undefined,
 ): { values: RowChange['values']; problems: string[] } {
-  if (!listed) return { values: {}, problems: ['A format was deleted since.'] }
+  if (!listed) return { values: {}, problems: [tell('A format was deleted since.')] }
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   for (const name of Object.keys(after) as (keyof RowChange['values'])[]) {
@@ -70,7 +74,10 @@ function planUndo(
     else if (!isSame(current, before[name])) {
       const title = `${listed.artist} – ${listed.title} (${listed.format})`
       problems.push(
-        `${title}: somebody has changed the ${name} since, from ${formatValue(after[name])} to ${formatValue(current)}. It stays.`,
+        tell('{title}: somebody has changed the {field} since, from {before} to {after}. It stays.', {
+          title,
+          ...describeDifference(name, after[name], current),
+        }),
       )
     }
   }

@@ -1,11 +1,14 @@
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
+import { tell } from '../staffSentences'
 import { createReleaseAdminReader } from './releaseAdminRepository'
 
 type Unpriced = Awaited<ReturnType<ReturnType<typeof createReleaseAdminReader>['listUnpriced']>>[number]
 
 const describeUnpriced = ({ display_artist, title, format }: Unpriced): string =>
-  `${display_artist} – ${title} (${format}) has no price yet, so it would be free. Set its price first, or hide this format.`
+  tell('{format} has no price yet, so it would be free. Set its price first, or hide this format.', {
+    format: `${display_artist} – ${title} (${format})`,
+  })
 
 /**
  * Says why a format cannot be shown, with its release: it, or another format that is then shown, would be free.

@@ -3,6 +3,7 @@ import { createCatalogueReader } from '../../../core/catalogue/catalogueReposito
 import { presentListItem } from '../../../core/catalogue/listItem'
 import { assembleRelease } from '../../../core/catalogue/releaseDetails'
 import { findReleaseDetails } from '../../../core/catalogue/releaseDetailsRepository'
+import { tell } from '../../../core/catalogue/staffSentences'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
 
@@ -23,7 +24,7 @@ export async function readDraftRelease(db: ReadOnlyDatabase, uuid_release: strin
     findReleaseDetails(db, uuid_release),
     catalogue.readGenres(),
   ])
-  if (!record || !details) throw new NotFound('This release does not exist (any more).')
+  if (!record || !details) throw new NotFound(tell('This release does not exist (any more).'))
   const [artists, labels] = await Promise.all([
     record.artists.length > 0 ? catalogue.readArtists(record.artists) : [],
     record.labels.length > 0 ? catalogue.readLabels(record.labels) : [],

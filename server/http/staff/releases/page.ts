@@ -8,6 +8,7 @@ import { readPriceState } from '../../../core/catalogue/editing/priceActions'
 import { createReleaseAdminReader } from '../../../core/catalogue/editing/releaseAdminRepository'
 import { readFormatState, readReleaseState } from '../../../core/catalogue/editing/releaseState'
 import { readTrackState } from '../../../core/catalogue/editing/trackActions'
+import { tell } from '../../../core/catalogue/staffSentences'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
@@ -26,7 +27,7 @@ export async function readReleasePage(
   const admin = createReleaseAdminReader(db)
   const pictureReader = createPictureReader(db)
   const row = await admin.findById(uuid_release)
-  if (!row) throw new NotFound('This release does not exist (any more).')
+  if (!row) throw new NotFound(tell('This release does not exist (any more).'))
   const ids = (await admin.listFormats(uuid_release)).map((format) => format.uuid_release_format)
   const listed = await readListedFormats(db, ids)
   const fields = await readReleaseState(db, { uuid_release })

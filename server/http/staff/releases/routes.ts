@@ -19,6 +19,7 @@ import {
 import { changeMany, editRows } from '../../../core/catalogue/editing/rowActions'
 import { setTracks } from '../../../core/catalogue/editing/trackActions'
 import { undoRows } from '../../../core/catalogue/editing/undoRows'
+import { tell } from '../../../core/catalogue/staffSentences'
 import { setStock } from '../../../core/inventory/stock/stockActions'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { InvalidRequest } from '../../../platform/errors'
@@ -90,6 +91,6 @@ const toPage = ({ sort = 'artist', descending, offset, limit }: Query) => ({
 /** @throws InvalidRequest if it is not a whole number */
 function readWholeNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidRequest('offset and limit must be whole numbers.')
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidRequest(tell('offset and limit must be whole numbers.'))
   return Number(text)
 }

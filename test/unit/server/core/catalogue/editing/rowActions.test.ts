@@ -1,5 +1,6 @@
 import { changeMany, editRows } from '../../../../../../server/core/catalogue/editing/rowActions'
 import { runAction } from '../../../../../../server/platform/actions/action'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 
 let shop: StaffShop
@@ -64,6 +65,16 @@ it('refuses a value that somebody else has changed, and no other', async () => {
     message: expect.stringContaining(`from ${seen} to 99`),
   })
   expect(await shop.onHand('radio LP')).toBe(99)
+})
+
+it('says in the language of the user why it refuses', async () => {
+  const refusal = (rows: object[]) => inStaffLanguage('de', () => edit(rows).catch(({ message }) => message))
+  expect(await refusal([row({ visibility: 'hidden' }, { price: 19.5, visibility: 'draft' })])).toBe(
+    'Nora Feldt – Every Room a Radio (LP): „Preis“ hat inzwischen jemand anders geändert, von 19,5 auf 24,9. Es wurde nichts gespeichert.',
+  )
+  expect(await refusal([row({ genres: ['polka'] })])).toMatch(
+    /: Das Genre polka gibt es nicht\. Der Shop hat: .+ Es wurde nichts geändert\.$/,
+  )
 })
 
 it('shows and hides a format alone, and the release as a whole', async () => {
