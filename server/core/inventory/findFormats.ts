@@ -15,6 +15,7 @@ import { elementAt } from '../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import type { FormatSearch } from '../catalogue/editing/formatSearch'
 import { type FormatNames, formatTitle, getTypedName } from '../catalogue/names/formatNames'
+import { tell } from './staffSentences'
 import { createStockListReader, type StockFormat } from './stock/stockListRepository'
 
 /** What a caller may find: all formats, those that have copies, or of these the ones that a supplier can deliver. */
@@ -115,7 +116,12 @@ export function explainContradiction(
   const [scanned] = byBarcode
   const [numbered] = byNumber
   if (!scanned || !numbered || byBarcode.some((format) => byNumber.includes(format))) return null
-  return `The barcode ${barcode} belongs to ${formatTitle(scanned)}, the catalogue number ${catalogNr} to ${formatTitle(numbered)}.`
+  return tell('The barcode {barcode} belongs to {scanned}, the catalogue number {catalogNr} to {numbered}.', {
+    barcode,
+    catalogNr,
+    scanned: formatTitle(scanned),
+    numbered: formatTitle(numbered),
+  })
 }
 
 /**
@@ -123,4 +129,6 @@ export function explainContradiction(
  * @returns null if the format has copies, that is, if it is not only a download
  */
 export const explainDownload = (format: StockFormat): string | null =>
-  format.is_download ? `${formatTitle(format)} is download-only: there are no copies to count.` : null
+  format.is_download
+    ? tell('{title} is download-only: there are no copies to count.', { title: formatTitle(format) })
+    : null

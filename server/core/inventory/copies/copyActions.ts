@@ -1,7 +1,7 @@
 /** How staff list copies, from the command line and in the back office. */
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { moneyOfCents, toCents } from '../../../../src/shared/money'
+import { toCents } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import { addCopyInput, type addedCopySchema } from '../../../../src/shared/staff/listing/contract'
 import type { Action } from '../../../platform/actions/action'
@@ -12,6 +12,7 @@ import { fold, foldCode } from '../../../platform/support/foldText'
 import { usualWeightGrams } from '../../catalogue/writing/completeRelease'
 import type { ImportedFormat } from '../../catalogue/writing/importedRelease'
 import { formatUuid } from '../../catalogue/writing/releaseRows'
+import { tell } from '../staffSentences'
 import { createStockWriter } from '../stock/stockRepository'
 import { chooseCopyName, findEqualCopy, findNewFormat } from './copyNames'
 import { type CopyFormat, type CopyRelease, createCopyWriter } from './copyRepository'
@@ -35,7 +36,7 @@ export const addCopy = {
     const copies = createCopyWriter(trx, at.toISOString())
     const missing = await copies.missingImages(input.images)
     if (missing.length > 0) {
-      throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')
+      throw new ShopError(409, 'image_gone', tell('A picture is no longer there. Choose it again.'))
     }
     const shopRelease = await findRelease(copies, input)
     if (input.publish && shopRelease?.is_hidden_by_staff === 1) throw toHiddenError(shopRelease)
@@ -79,12 +80,15 @@ function refuseContradictions({
 }: Input): void {
   const sources = [uuid_release, discogs, record].filter((source) => source !== null)
   if (sources.length !== 1) {
-    throw new InvalidRequest('Say which record it is: one of the shop, one of the dump, or a new one.')
+    throw new InvalidRequest(tell('Say which record it is: one of the shop, one of the dump, or a new one.'))
   }
   if (grade_disc === null && grade_sleeve !== null)
-    throw toFieldError('grade_disc', 'Please grade the disc too.')
+    throw toFieldError('grade_disc', tell('Please grade the disc too.'))
   if (grade_disc === null && note !== null) {
-    throw toFieldError('note', 'A comment on the condition is for used copies: please grade the disc too.')
+    throw toFieldError(
+      'note',
+      tell('A comment on the condition is for used copies: please grade the disc too.'),
+    )
   }
 }
 
@@ -94,11 +98,11 @@ function refuseMargin({ taxation, purchase_price, grade_disc }: Input): void {
   if (grade_disc === null) {
     throw toFieldError(
       'taxation',
-      'The margin scheme is for used copies: please grade the disc, or choose another taxation.',
+      tell('The margin scheme is for used copies: please grade the disc, or choose another taxation.'),
     )
   }
   if (purchase_price === null) {
-    throw toFieldError('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
+    throw toFieldError('purchase_price', tell('The margin scheme needs what the shop paid for one copy.'))
   }
 }
 
@@ -106,14 +110,16 @@ const toHiddenError = ({ display_artist, title }: CopyRelease) =>
   new ShopError(
     409,
     'hidden',
-    `${display_artist} – ${title} is hidden from the shop. Publish the record first, or keep this copy as a draft.`,
+    tell('{release} is hidden from the shop. Publish the record first, or keep this copy as a draft.', {
+      release: `${display_artist} – ${title}`,
+    }),
   )
 
 /** Finds the record of the shop that is meant. A typed one is that with the same number, artist and title. */
 async function findRelease(copies: Writer, input: Input): Promise<CopyRelease | undefined> {
   if (input.uuid_release !== null) {
     const [release] = await copies.listReleases([input.uuid_release])
-    if (!release) throw new NotFound('This record is no longer in the shop. Search for it again.')
+    if (!release) throw new NotFound(tell('This record is no longer in the shop. Search for it again.'))
     return release
   }
   if (input.discogs !== null) {
@@ -139,7 +145,9 @@ async function readNewRelease(trx: WriteTransaction, { discogs, record, publish 
   const release = await readDumpRelease(trx, discogs!, publish)
   if (release) return release
   throw new NotFound(
-    `No indexed dump has the Discogs number ${discogs}. Index a newer dump, or give artist and title.`,
+    tell('No indexed dump has the Discogs number {discogs}. Index a newer dump, or give artist and title.', {
+      discogs: discogs ?? '',
+    }),
   )
 }
 
@@ -210,7 +218,9 @@ async function addCopies(
 }
 
 function toPriceError({ format, price_cents }: CopyFormat): ShopError {
-  const price = moneyOfCents(price_cents)
-  const problem = `The shop sells new copies of this ${format} for ${price}. Use that price, or change it first.`
+  const problem = tell(
+    'The shop sells new copies of this {format} for {price}. Use that price, or change it first.',
+    { format, price: { cents: price_cents } },
+  )
   return toFieldError('price', problem, { status: 409, code: 'other_price' })
 }

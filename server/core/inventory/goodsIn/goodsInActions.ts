@@ -10,6 +10,7 @@ import { ShopError } from '../../../platform/errors'
 import { fold } from '../../../platform/support/foldText'
 import { formatTitle, getShortName } from '../../catalogue/names/formatNames'
 import { explainDownload } from '../findFormats'
+import { tell } from '../staffSentences'
 import { createStockAdmin, hashReceipt } from '../stock/stockAdmin'
 import { createStockListReader } from '../stock/stockListRepository'
 import { addDrafts } from './receiptDrafts'
@@ -30,7 +31,7 @@ export const receiveGoods = {
   async run(trx, input, context) {
     const { lines, drafts } = input
     if (lines.length + drafts.length === 0) {
-      throw new ShopError(400, 'nothing_delivered', 'Nothing is in this delivery. Add a line to it.')
+      throw new ShopError(400, 'nothing_delivered', tell('Nothing is in this delivery. Add a line to it.'))
     }
     const now = context.now()
     const names = await getNames(trx, lines)
@@ -93,19 +94,25 @@ async function getNames(trx: WriteTransaction, lines: readonly Line[]): Promise<
     throw new ShopError(
       409,
       'no_format',
-      `There is no format ${missing} any more. Nothing was received. Look the delivery up again.`,
+      tell('There is no format {format} any more. Nothing was received. Look the delivery up again.', {
+        format: missing,
+      }),
     )
   }
   for (const format of formats) {
     const problem = explainDownload(format)
-    if (problem !== null) throw new ShopError(409, 'download_only', `${problem} Nothing was received.`)
+    if (problem !== null)
+      throw new ShopError(409, 'download_only', tell('{problem} Nothing was received.', { problem }))
   }
   const usedFormat = formats.find((format) => format.is_used)
   if (usedFormat) {
     throw new ShopError(
       409,
       'used_copy',
-      `${formatTitle(usedFormat)} is a used copy: a delivery does not land on it. Nothing was received. List used copies under “Listing”.`,
+      tell(
+        '{title} is a used copy: a delivery does not land on it. Nothing was received. List used copies under “Listing”.',
+        { title: formatTitle(usedFormat) },
+      ),
     )
   }
   return formats.map(getShortName)

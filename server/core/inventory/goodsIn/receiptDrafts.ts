@@ -17,6 +17,7 @@ import {
   getDraftProduct,
 } from '../../catalogue/writing/draftReleases'
 import { createImportWriter } from '../../catalogue/writing/importRepository'
+import { tell } from '../staffSentences'
 import { readLineMatches } from './readLineMatches'
 
 type Draft = z.output<typeof receiveInput>['drafts'][number]
@@ -72,13 +73,17 @@ async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[], no
     if (!similarFormat && problem === null) continue
     const { artist, title, catalog_nr, barcode } = elementAt(unclear, i)
     const draft = [artist, title].filter(Boolean).join(' – ') || catalog_nr || barcode
-    const explanation = similarFormat
-      ? `The shop has a record like “${draft}”: ${formatTitle(similarFormat)}.`
-      : problem
     throw new ShopError(
       409,
       'release_exists',
-      `${explanation} Nothing was received. Look the delivery up again, and choose which one it is.`,
+      similarFormat
+        ? tell(
+            'The shop has a record like “{draft}”: {title}. Nothing was received. Look the delivery up again, and choose which one it is.',
+            { draft, title: formatTitle(similarFormat) },
+          )
+        : tell('{problem} Nothing was received. Look the delivery up again, and choose which one it is.', {
+            problem: problem ?? '',
+          }),
     )
   }
 }

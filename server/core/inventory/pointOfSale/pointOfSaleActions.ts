@@ -13,11 +13,11 @@ import {
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { lockName } from '../../../platform/database/locks/nameLock'
-import { NotFound, ShopError } from '../../../platform/errors'
+import { NotFound, ShopError, toFieldError } from '../../../platform/errors'
 import { shopDay, timeAfter } from '../../../platform/support/dates'
 import { formatTitle, getShortName, toFormatDetail } from '../../catalogue/names/formatNames'
 import { explainDownload } from '../findFormats'
-import { formatCopies } from '../stock/stockAdmin'
+import { tell } from '../staffSentences'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
 import { createStockReader, createStockWriter } from '../stock/stockRepository'
 import { createPointOfSaleReader, createPointOfSaleWriter, pointOfSaleReasons } from './pointOfSaleRepository'
@@ -56,7 +56,7 @@ async function changeStockWithAudit(
 /** @throws NotFound or ShopError 409 if no copies of the format can be sold */
 async function getFormat(db: ReadOnlyDatabase, { uuid_release_format }: FormatId): Promise<StockFormat> {
   const [format] = await createStockListReader(db).listSome([uuid_release_format])
-  if (!format) throw new NotFound('There is no such record any more. Search for it again.')
+  if (!format) throw new NotFound(tell('There is no such record any more. Search for it again.'))
   const problem = explainDownload(format)
   if (problem !== null) throw new ShopError(409, 'download_only', problem)
   return format
@@ -70,17 +70,26 @@ async function explainNoneFree(db: ReadOnlyDatabase, format: StockFormat): Promi
   const aside = (await createPointOfSaleReader(db).countPutAside([id])).get(id) ?? 0
   const orders = await stockList.listOrdersToSend(id)
   const reasons = [
-    heldCount > 0 &&
-      `${formatCopies(heldCount)} ${heldCount === 1 ? 'is' : 'are'} in checkouts that are under way`,
-    aside > 0 && `${formatCopies(aside)} ${aside === 1 ? 'is' : 'are'} put aside`,
+    heldCount === 1 && tell('1 copy is in checkouts that are under way'),
+    heldCount > 1 && tell('{count} copies are in checkouts that are under way', { count: heldCount }),
+    aside === 1 && tell('1 copy is put aside'),
+    aside > 1 && tell('{count} copies are put aside', { count: aside }),
     orders.length > 0 &&
-      `what stands on the shelf is sold to order ${orders.map(({ order_number }) => order_number).join(', ')}`,
+      tell('what stands on the shelf is sold to order {orders}', {
+        orders: orders.map(({ order_number }) => order_number).join(', '),
+      }),
   ].filter((reason) => reason !== false)
-  const why = reasons.length === 0 ? 'It is sold out.' : `Of the last copies, ${reasons.join('; ')}.`
+  const why =
+    reasons.length === 0
+      ? tell('It is sold out.')
+      : tell('Of the last copies, {reasons}.', { reasons: reasons.join('; ') })
   return new ShopError(
     409,
     'none_free',
-    `No copy of ${formatTitle(format)} is free. ${why} Nothing was changed. If a copy is in your hand, count it in first.`,
+    tell(
+      'No copy of {title} is free. {why} Nothing was changed. If a copy is in your hand, count it in first.',
+      { title: formatTitle(format), why },
+    ),
   )
 }
 
@@ -110,13 +119,13 @@ export const undoSale = {
     // Two undo requests at once must put one copy back.
     await lockName(trx, `counter sale ${uuid_sale}`)
     const [sale, ...later] = await createPointOfSaleReader(trx).listMovements(uuid_sale)
-    if (!sale) throw new NotFound('There was no such sale at the counter.')
-    if (later.length > 0) throw new ShopError(409, 'undone_before', 'This sale was taken back already.')
+    if (!sale) throw new NotFound(tell('There was no such sale at the counter.'))
+    if (later.length > 0) throw new ShopError(409, 'undone_before', tell('This sale was taken back already.'))
     if (timeAfter(context.now(), -undoMs) > sale.moved_at) {
       throw new ShopError(
         409,
         'too_late',
-        'This sale is more than 30 minutes old. If the copy came back, receive it as goods in.',
+        tell('This sale is more than 30 minutes old. If the copy came back, receive it as goods in.'),
       )
     }
     const format = await getFormat(trx, sale)
@@ -136,9 +145,8 @@ export const putAside = {
   async run(trx, { name, until, ...input }, context) {
     const now = context.now()
     if (until < shopDay(now) || until > shopDay(new Date(now.getTime() + maxDaysAside * dayMs))) {
-      throw new ShopError(400, 'wrong_day', `Choose a day from today on, within ${maxDaysAside} days.`, {
-        errors: { until: [`Choose a day from today on, within ${maxDaysAside} days.`] },
-      })
+      const problem = tell('Choose a day from today on, within {count} days.', { count: maxDaysAside })
+      throw toFieldError('until', problem, { code: 'wrong_day' })
     }
     const format = await getFormat(trx, input)
     const uuid_put_aside = randomUUID()
@@ -171,7 +179,7 @@ export const endPutAside = {
   async run(trx, { uuid_put_aside, is_sold }, context) {
     const pointOfSale = createPointOfSaleWriter(trx)
     const row = await pointOfSale.findPutAside(uuid_put_aside)
-    if (!row) throw new NotFound('Nothing like that was put aside.')
+    if (!row) throw new NotFound(tell('Nothing like that was put aside.'))
     const format = await getFormat(trx, row)
     await changeStockWithAudit(
       trx,
@@ -181,7 +189,8 @@ export const endPutAside = {
         const stock = createStockWriter(trx, now)
         await stock.hold(format.uuid_release_format)
         if (!(await pointOfSale.endPutAside(uuid_put_aside, is_sold ? 'sold' : 'released', now))) {
-          throw new ShopError(409, 'ended_before', `${formatTitle(format)} is not put aside any more.`)
+          const problem = tell('{title} is not put aside any more.', { title: formatTitle(format) })
+          throw new ShopError(409, 'ended_before', problem)
         }
         const copy = { uuid_release_format: format.uuid_release_format, quantity: 1 }
         if (is_sold) await stock.consume(copy, randomUUID(), pointOfSaleReasons.sale)

@@ -6,6 +6,7 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { getFormats } from '../../catalogue/editing/existingReleases'
 import { formatTitle, getShortName, toFormatDetail } from '../../catalogue/names/formatNames'
+import { tell } from '../staffSentences'
 import { createStockAdmin } from './stockAdmin'
 import { createStockReader } from './stockRepository'
 
@@ -26,7 +27,7 @@ export const setStock = {
       throw new ShopError(
         409,
         'download_only',
-        `${formatTitle(format)} is download-only: there are no copies to count.`,
+        tell('{title} is download-only: there are no copies to count.', { title: formatTitle(format) }),
       )
     }
     const before = await createStockAdmin(trx, now().toISOString()).set(format, on_hand, reason)

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Language } from '../../../../src/shared/language'
 import { required } from '../../../../src/shared/required'
+import { formats as germanFormats } from '../../../../src/shared/texts/formats.de'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
-import { countText } from '../../../platform/support/countText'
+import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
 import { formatTitle } from '../../catalogue/names/formatNames'
+import { tell } from '../staffSentences'
 import { createStockListReader, type StockFormat } from './stockListRepository'
 import { createStockWriter, type Quantity, sortForLocking } from './stockRepository'
 
@@ -61,7 +64,12 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       throw new ShopError(
         409,
         'received_before',
-        `This delivery was received on ${receipt.moved_at.slice(0, 16).replace('T', ' ')} UTC already: ${formatCopies(receipt.copies)} of ${countText(receipt.formats, 'format')}.`,
+        tell('This delivery was received on {time} UTC already: {copies} of {formats}.', {
+          time: formatTime(receipt.moved_at),
+          copies: formatCopies(receipt.copies),
+          formats:
+            receipt.formats === 1 ? tell('1 format') : tell('{count} formats', { count: receipt.formats }),
+        }),
       )
     },
 
@@ -156,15 +164,49 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       0,
     )
     const aside = (current?.reserved ?? 0) - heldCount
-    if (aside > 0) {
-      return `${formatCopies(aside)} ${aside === 1 ? 'is' : 'are'} put aside at the counter${heldCount > 0 ? `, and ${formatCopies(heldCount)} held by checkouts` : ''}. Give free there what is not needed, and try again.`
+    if (aside > 0) return explainPutAside(aside, heldCount)
+    if (minLeft === null) {
+      return `${formatCopies(heldCount)} ${heldCount === 1 ? 'is' : 'are'} held by checkouts that are under way. They end within the hour; take this line over then.`
     }
-    const more = minLeft === null ? '' : `, ${heldCount - minLeft} more than that`
-    return `${formatCopies(heldCount)} ${heldCount === 1 ? 'is' : 'are'} held by checkouts that are under way${more}. They end within the hour; ${minLeft === null ? 'take this line over then' : 'try again then'}.`
+    return tell(
+      heldCount === 1
+        ? '{copies} is held by checkouts that are under way, {more} more than that. They end within the hour; try again then.'
+        : '{copies} are held by checkouts that are under way, {more} more than that. They end within the hour; try again then.',
+      { copies: formatCopies(heldCount), more: heldCount - minLeft },
+    )
   }
 }
 
-export const formatCopies = (count: number): string => countText(count, 'copy', 'copies')
+/** Says that copies are put aside, and perhaps others held by checkouts. */
+function explainPutAside(aside: number, heldCount: number): string {
+  const copies = formatCopies(aside)
+  if (heldCount === 0) {
+    return tell(
+      aside === 1
+        ? '{copies} is put aside at the counter. Give free there what is not needed, and try again.'
+        : '{copies} are put aside at the counter. Give free there what is not needed, and try again.',
+      { copies },
+    )
+  }
+  return tell(
+    aside === 1
+      ? '{copies} is put aside at the counter, and {held} held by checkouts. Give free there what is not needed, and try again.'
+      : '{copies} are put aside at the counter, and {held} held by checkouts. Give free there what is not needed, and try again.',
+    { copies, held: formatCopies(heldCount) },
+  )
+}
+
+/** Writes a moment of UTC in the language of its reader. @param at ISO 8601 */
+const formatTime = (at: string): string =>
+  timeFormats[currentStaffLanguage()](at.slice(0, 10), at.slice(11, 16))
+const timeFormats: Readonly<Record<Language, (day: string, time: string) => string>> = {
+  en: (day, time) => `${day} ${time}`,
+  de: (day, time) => `${germanFormats.date(day)}, ${time}`,
+}
+
+/** Counts copies, such as `1 copy`. */
+export const formatCopies = (count: number): string =>
+  count === 1 ? tell('1 copy') : tell('{count} copies', { count })
 
 /**
  * Makes a reference from the content of a goods receipt, so that entering it twice is noticed even from another file.

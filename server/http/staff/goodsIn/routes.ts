@@ -1,6 +1,7 @@
 import { goodsInEndpoints } from '../../../../src/shared/staff/goodsIn/endpoints'
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { receiveGoods } from '../../../core/inventory/goodsIn/goodsInActions'
+import { tell } from '../../../core/inventory/staffSentences'
 import type { FileReaders } from '../../../exchange/fileReaders/fileReaders'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { maxTableBytes } from '../../../platform/table/tableFile'
@@ -19,7 +20,7 @@ export function addGoodsInRoutes(
   route(goodsInEndpoints.readSupplierFile, async ({ req, res }) => {
     const file = await readUploadedFile(req, res, maxTableBytes)
     const { sheet, otherSheets, lines, notes } = await readers.receipt(file)
-    if (lines.length === 0) throw new UnreadableTable('This table is empty. Choose another file.')
+    if (lines.length === 0) throw new UnreadableTable(tell('This table is empty. Choose another file.'))
     return { sheet, other_sheets: otherSheets, lines, ...(notes && { notes }) }
   })
   route(goodsInEndpoints.lookUpLines, ({ body }) => lookUpLines(db, body.lines, search))

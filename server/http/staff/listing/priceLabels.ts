@@ -12,6 +12,7 @@ import {
 } from '../../../../src/shared/staff/listing/priceLabelSheets'
 import type { ShopTexts } from '../../../../src/shared/texts/createShopTexts'
 import { createCopyReader } from '../../../core/inventory/copies/copyRepository'
+import { tell } from '../../../core/inventory/staffSentences'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound, ShopError } from '../../../platform/errors'
 import { lightColours } from '../../../platform/html/palette'
@@ -56,7 +57,12 @@ export async function writePriceLabels(
   const perSheet = countLabels(sheet)
   const total = copies.reduce((sum, { count }) => sum + count, 0)
   if (total > maxLabels) {
-    throw new ShopError(400, 'too_many', `These are ${total} labels. Print at most ${maxLabels} at once.`)
+    const values = { total, most: maxLabels }
+    throw new ShopError(
+      400,
+      'too_many',
+      tell('These are {total} labels. Print at most {most} at once.', values),
+    )
   }
   const rows = await createCopyReader(db).listForPriceLabels(copies.map((copy) => copy.uuid_release_format))
   const byId = new Map(rows.map((row) => [row.uuid_release_format, row]))
@@ -74,7 +80,8 @@ export async function writePriceLabels(
   let place = Math.min(from, perSheet) - 1
   for (const { uuid_release_format, count } of copies) {
     const format = byId.get(uuid_release_format)
-    if (!format) throw new NotFound('One of these copies is no longer in the shop. Take it out of the list.')
+    if (!format)
+      throw new NotFound(tell('One of these copies is no longer in the shop. Take it out of the list.'))
     for (let copy = 0; copy < count; copy++) {
       if (place === perSheet || doc.bufferedPageRange().count === 0) {
         doc.addPage()

@@ -2,6 +2,7 @@ import { listingEndpoints as endpoints } from '../../../../src/shared/staff/list
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { createContentReader } from '../../../core/content/contentRepository'
 import { addCopy } from '../../../core/inventory/copies/copyActions'
+import { tell } from '../../../core/inventory/staffSentences'
 import { readSeller } from '../../../core/shop/seller'
 import { readShopTexts } from '../../../core/shop/shopTexts'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -29,7 +30,7 @@ export function addListingRoutes(
   route(endpoints.findReleases, ({ query }) => {
     const code = query.get('code')?.trim() ?? ''
     if (code === '' || code.length > maxCodeLength) {
-      throw new InvalidRequest('Scan or type a barcode, a catalogue number, words or a Discogs number.')
+      throw new InvalidRequest(tell('Scan or type a barcode, a catalogue number, words or a Discogs number.'))
     }
     return findReleases(db, search, code)
   })

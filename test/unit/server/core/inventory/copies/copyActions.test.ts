@@ -12,6 +12,7 @@ import { importShop } from '../../../../../../server/exchange/import/importServi
 import { findReleases } from '../../../../../../server/http/staff/listing/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { openShopFiles } from '../../../../../../server/platform/files/shopFiles'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import type { addCopyInput } from '../../../../../../src/shared/staff/listing/contract'
 import { copyCode } from '../../../../../../src/shared/staff/listing/copyCode'
 import { casesOf } from '../../../../../support/suite'
@@ -148,6 +149,9 @@ describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => 
       await add({ uuid_release, ...isNew, price: price_cents / 100, copies: 3 })
       expect(await onHand()).toBe(before + 3)
       await expect(add({ uuid_release, ...isNew, price: 1 })).rejects.toMatchObject({ code: 'other_price' })
+      await expect(inStaffLanguage('de', () => add({ uuid_release, ...isNew, price: 1 }))).rejects.toThrow(
+        /^Neue Exemplare dieses Formats \(LP\) kosten im Shop \d+,\d\d\u00a0€\./,
+      )
     })
 
     it('is refused while the record is hidden, but can be a draft', async () => {

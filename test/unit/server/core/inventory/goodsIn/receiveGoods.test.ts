@@ -6,6 +6,7 @@ import { receiveGoods } from '../../../../../../server/core/inventory/goodsIn/go
 import { readGoodsIn } from '../../../../../../server/http/staff/goodsIn/page'
 import { readReleasePage } from '../../../../../../server/http/staff/releases/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { aWorkbook } from '../../../../../support/aWorkbook'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 import { asked, lookUp } from '../../../http/staff/goodsIn/askedLines'
@@ -245,7 +246,10 @@ describe('receiving goods', () => {
   it('takes the same file once, but the same copies by hand again', async () => {
     const file = { lines: [line('radio LP', 1)], drafts: [draft] }
     await receive(file)
-    await expect(receive(file)).rejects.toThrow('This delivery was received on')
+    await expect(receive(file)).rejects.toThrow('This delivery was received on 2026-11-21')
+    await expect(inStaffLanguage('de', () => receive(file))).rejects.toThrow(
+      /^Diese Lieferung wurde schon gebucht, am 21\.11\.2026, \d\d:\d\d Uhr \(UTC\): 3 Exemplare, 2 Formate\.$/,
+    )
     for (let time = 0; time < 2; time++) {
       shop.clock.pass(1000)
       await receive({ lines: [line('radio LP', 1)], is_by_hand: true })

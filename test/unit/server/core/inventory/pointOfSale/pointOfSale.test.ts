@@ -12,6 +12,7 @@ import { findForSale, readPointOfSale } from '../../../../../../server/http/staf
 import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { toKysely } from '../../../../../../server/platform/database/access'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { casesOf } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
@@ -73,6 +74,9 @@ describe.each(casesOf(databaseKinds))('the point of sale, on %s', (_name, open) 
     await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
     await expect(sell('radio LP')).rejects.toThrow(
       'Of the last copies, 1 copy is in checkouts that are under way; 1 copy is put aside; what stands on the shelf is sold to order 10001.',
+    )
+    await expect(inStaffLanguage('de', () => sell('radio LP'))).rejects.toThrow(
+      'Zu den letzten Exemplaren: 1 Exemplar ist gerade an der Kasse des Shops; 1 Exemplar ist zurückgelegt; was im Regal steht, ist verkauft (Bestellung 10001).',
     )
     expect(await stock('radio LP')).toEqual({ on_hand: 2, reserved: 2 })
     const { formats } = await find('every radio')
