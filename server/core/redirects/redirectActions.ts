@@ -13,6 +13,7 @@ import {
   readFrom,
   readTo,
 } from './redirectTable'
+import { tell } from './staffSentences'
 
 const toRef = (from: string) => `redirect${from}`.slice(0, 200)
 
@@ -54,7 +55,7 @@ export const removeRedirect = {
   stateOf: (db, { from }) => readState(db, from),
   async run(trx, { from }, { now, recordAudit }) {
     const writer = createRedirectWriter(trx, now().toISOString())
-    if (!(await writer.deleteRedirect(from))) throw new NotFound(`${from} is not redirected.`)
+    if (!(await writer.deleteRedirect(from))) throw new NotFound(tell('{from} is not redirected.', { from }))
     await writer.noteRedirectsChanged()
     await recordAudit(toRef(from), {})
     return {}

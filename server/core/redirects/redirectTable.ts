@@ -1,4 +1,5 @@
 import { pathWithinShop } from './redirectRules'
+import { tell } from './staffSentences'
 
 /** An old address and where it leads. In a `from` with `*`, each star stands for any text, which the stars of `to` repeat. */
 export interface Redirect {
@@ -44,32 +45,42 @@ export function readFrom(input: string): { from: string } | RedirectProblem {
   const text = input.trim()
   if (/^[a-z]+:\/\//i.test(text) || text.startsWith('//')) {
     return {
-      problem: `"${shorten(text)}" names a host.`,
-      advice: 'Write the path alone, such as /products/old-name. Only addresses of this shop are redirected.',
+      problem: tell('"{text}" names a host.', { text: shorten(text) }),
+      advice: tell(
+        'Write the path alone, such as /products/old-name. Only addresses of this shop are redirected.',
+      ),
     }
   }
   const path = text.length > maxLength ? null : pathWithinShop(text.replace(/#.*$/, ''))
   if (path === null) {
     return {
-      problem: `"${shorten(text)}" is not a path of this shop.`,
-      advice: 'Write a path that begins with one slash, such as /products/old-name or /blogs/*.',
+      problem: tell('"{text}" is not a path of this shop.', { text: shorten(text) }),
+      advice: tell('Write a path that begins with one slash, such as /products/old-name or /blogs/*.'),
     }
   }
   const from = withoutLastSlash(path)
   if (from === '/' || /^\/\*+$/.test(from)) {
     return {
-      problem: `"${from}" would redirect the whole shop.`,
-      advice: 'Begin the path with the part that the old addresses have in common, such as /products/*.',
+      problem: tell('"{from}" would redirect the whole shop.', { from }),
+      advice: tell(
+        'Begin the path with the part that the old addresses have in common, such as /products/*.',
+      ),
     }
   }
   if (isNoPage(from)) {
     return {
-      problem: `${from} belongs to baskets, orders, accounts or the search, which are never redirected.`,
-      advice: 'Take this line out.',
+      problem: tell(
+        '{from} belongs to baskets, orders, accounts or the search, which are never redirected.',
+        { from },
+      ),
+      advice: tell('Take this line out.'),
     }
   }
   if (countStars(from) > maxStars) {
-    return { problem: `${from} has more than ${maxStars} stars.`, advice: 'Use fewer stars.' }
+    return {
+      problem: tell('{from} has more than {count} stars.', { from, count: maxStars }),
+      advice: tell('Use fewer stars.'),
+    }
   }
   return { from }
 }
@@ -85,14 +96,16 @@ export function readTo(input: string, from: string): { to: string } | RedirectPr
   const to = text.length > maxLength ? null : isElsewhere ? httpsAddress(text) : pathWithinShop(text)
   if (to === null) {
     return {
-      problem: `"${shorten(text)}" is neither a path of this shop nor an address that begins with https://.`,
-      advice: 'Write where the old address leads, such as /release/new-name.',
+      problem: tell('"{text}" is neither a path of this shop nor an address that begins with https://.', {
+        text: shorten(text),
+      }),
+      advice: tell('Write where the old address leads, such as /release/new-name.'),
     }
   }
   if (countStars(to) > countStars(from)) {
     return {
-      problem: `${to} has more stars than ${from}.`,
-      advice: 'Each star repeats what a star of the old address stands for; take the others out.',
+      problem: tell('{to} has more stars than {from}.', { to, from }),
+      advice: tell('Each star repeats what a star of the old address stands for; take the others out.'),
     }
   }
   return { to }
@@ -129,8 +142,12 @@ export class RedirectTable {
     for (const [start, { length }] of this.patterns) {
       if (length <= maxAlike) continue
       return {
-        problem: `${length} patterns begin with ${shorten(start)}, at most ${maxAlike} are read.`,
-        advice: 'Begin the patterns with more of their text, or write one for several of them.',
+        problem: tell('{count} patterns begin with {start}, at most {most} are read.', {
+          count: length,
+          start: shorten(start),
+          most: maxAlike,
+        }),
+        advice: tell('Begin the patterns with more of their text, or write one for several of them.'),
       }
     }
     return null
@@ -203,15 +220,21 @@ export function findChainProblem({ from, to }: Redirect, table: RedirectTable): 
   ) {
     if (visitedPaths.has(at.redirect.from)) {
       return {
-        problem: `${from} leads back to itself${visitedPaths.size > 1 ? ` over ${[...visitedPaths].slice(1).join(', ')}` : ''}.`,
-        advice: 'Let one of these addresses lead to a page of the shop.',
+        problem:
+          visitedPaths.size > 1
+            ? tell('{from} leads back to itself over {others}.', {
+                from,
+                others: [...visitedPaths].slice(1).join(', '),
+              })
+            : tell('{from} leads back to itself.', { from }),
+        advice: tell('Let one of these addresses lead to a page of the shop.'),
       }
     }
     visitedPaths.add(at.redirect.from)
   }
   return {
-    problem: `${from} leads to ${to}, which leads on to ${next.to}.`,
-    advice: `Write ${table.find(to) ?? next.to} as the target.`,
+    problem: tell('{from} leads to {to}, which leads on to {next}.', { from, to, next: next.to }),
+    advice: tell('Write {to} as the target.', { to: table.find(to) ?? next.to }),
   }
 }
 

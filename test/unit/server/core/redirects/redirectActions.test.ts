@@ -9,6 +9,7 @@ import {
 } from '../../../../../server/core/redirects/redirectRepository'
 import { runAction } from '../../../../../server/platform/actions/action'
 import { transact } from '../../../../../server/platform/database/transactions'
+import { inStaffLanguage } from '../../../../../server/platform/languages/staffLanguage'
 import { casesOf } from '../../../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 
@@ -50,6 +51,9 @@ describe.each(casesOf(databaseKinds))('on %s', (_name, open) => {
     await expect(set('/b', '/a')).rejects.toThrow(/leads back to itself/)
     await expect(set('/b', '/c')).rejects.toThrow('/a leads to /b, which leads on to /c.')
     await expect(set('/basket', '/c')).rejects.toThrow(/never redirected/)
+    await expect(inStaffLanguage('de', () => set('/b', '/c'))).rejects.toThrow(
+      '/a führt zu /b, und das führt weiter zu /c. Schreiben Sie /c als Ziel.',
+    )
     expect(await createRedirectReader(opened.db).listRedirects()).toHaveLength(1)
   })
 
