@@ -6,6 +6,7 @@ import { getErrorMessage, getErrorReason } from '../../platform/log/errorDetails
 import { decodeImage, maxImagePixels } from './imageDecoder'
 import { MediaProblem } from './mediaProblem'
 import { placeholderBmp, placeholderSize } from './placeholderBmp'
+import { tell } from './staffSentences'
 
 export interface ImageMaster {
   /** Width and height in pixels, after the image was turned upright by its EXIF orientation. */
@@ -46,15 +47,17 @@ export async function readImage(file: string): Promise<ImageMaster> {
 async function readWhole(file: string, name: string): Promise<Buffer> {
   try {
     const stats = await stat(file)
-    if (!stats.isFile()) throw new MediaProblem(`${name} is not a file.`)
+    if (!stats.isFile()) throw new MediaProblem(tell('{name} is not a file.', { name }))
     if (stats.size > maxFileBytes)
-      throw new MediaProblem(`${name} is larger than 100 MB. Save it with less resolution.`)
+      throw new MediaProblem(tell('{name} is larger than 100 MB. Save it with less resolution.', { name }))
     return await readFile(file)
   } catch (error) {
     if (error instanceof MediaProblem) throw error
     const reason = getErrorReason(error)
     throw new MediaProblem(
-      reason === 'ENOENT' ? `${name} does not exist.` : `${name} cannot be read (${reason}).`,
+      reason === 'ENOENT'
+        ? tell('{name} does not exist.', { name })
+        : tell('{name} cannot be read ({reason}).', { name, reason }),
       error,
     )
   }
@@ -92,15 +95,21 @@ export function asMediaProblem(error: unknown, name: string): MediaProblem {
   const text = getErrorMessage(error)
   if (/pixel limit|dimension/i.test(text)) {
     return new MediaProblem(
-      `${name} has more than ${maxImagePixels / 1e6} megapixels. Make it smaller.`,
+      tell('{name} has more than {count} megapixels. Make it smaller.', {
+        name,
+        count: maxImagePixels / 1e6,
+      }),
       error,
     )
   }
   if (/timeout/i.test(text))
-    return new MediaProblem(`${name} takes too long to read. Save it anew or make it smaller.`, error)
+    return new MediaProblem(
+      tell('{name} takes too long to read. Save it anew or make it smaller.', { name }),
+      error,
+    )
   if (/unsupported image format|buffer is empty/i.test(text)) return new MediaProblem(notAnImage(name), error)
-  return new MediaProblem(`${name} is damaged and cannot be shown. Save it anew.`, error)
+  return new MediaProblem(tell('{name} is damaged and cannot be shown. Save it anew.', { name }), error)
 }
 
 const notAnImage = (name: string) =>
-  `${name} is not an image that the shop can show: use JPEG, PNG, WebP or AVIF.`
+  tell('{name} is not an image that the shop can show: use JPEG, PNG, WebP or AVIF.', { name })

@@ -1,6 +1,8 @@
+import type { Language } from '../../../src/shared/language'
 import { NotFound } from '../../platform/errors'
 import { DamagedFile } from '../../platform/files/damagedFile'
 import { said } from '../../platform/languages/said'
+import { currentStaffLanguage } from '../../platform/languages/staffLanguage'
 import {
   createWorkerProcesses,
   WorkerFailed,
@@ -21,6 +23,8 @@ interface StraightenRequest {
   master: string
   /** Null keeps the whole image. */
   crop: Crop | null
+  /** In which a refusal is written. */
+  language: Language
 }
 export type ConversionAnswer =
   | { kind: 'made'; bytes: Uint8Array }
@@ -79,7 +83,7 @@ export function createImageProcesses({ maxMemoryMb = 640, ...options }: ImagePro
   }
   return {
     render: (master, width, mimeType) => work({ master, width, mimeType }),
-    straighten: (master, crop) => work({ master, crop }),
+    straighten: (master, crop) => work({ master, crop, language: currentStaffLanguage() }),
     close: processes.close,
   }
 }

@@ -5,6 +5,7 @@
 import { getProperty } from '../../../src/shared/getProperty'
 import { NotFound } from '../../platform/errors'
 import { DamagedFile } from '../../platform/files/damagedFile'
+import { inStaffLanguage } from '../../platform/languages/staffLanguage'
 import { getErrorMessage } from '../../platform/log/errorDetails'
 import { serveParent } from '../../platform/process/serveParent'
 import type { ConversionAnswer, ConversionRequest } from './imageProcesses'
@@ -16,7 +17,7 @@ serveParent(async (request: ConversionRequest): Promise<ConversionAnswer> => {
   try {
     const bytes =
       'crop' in request
-        ? await straightenImage(request.master, request.crop)
+        ? await inStaffLanguage(request.language, () => straightenImage(request.master, request.crop))
         : await renderImage(request.master, request.width, request.mimeType)
     return { kind: 'made', bytes }
   } catch (error) {

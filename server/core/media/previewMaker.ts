@@ -13,6 +13,7 @@ import {
   previewFilters,
   readLoudness,
 } from './previewRules'
+import { tell } from './staffSentences'
 
 export interface PreviewFiles {
   opus: string
@@ -66,15 +67,19 @@ interface Master {
 
 async function checkMaster(master: string, name: string): Promise<Master> {
   const format = audioFormat(path.extname(master))
-  if (!format) throw new MediaProblem(`${name} is not audio: use FLAC, WAV, MP3, Ogg, Opus, AIFF or M4A.`)
+  if (!format) {
+    throw new MediaProblem(tell('{name} is not audio: use FLAC, WAV, MP3, Ogg, Opus, AIFF or M4A.', { name }))
+  }
   const stats = await stat(master).catch((error: NodeJS.ErrnoException) => {
     throw new MediaProblem(
-      error.code === 'ENOENT' ? `${name} does not exist.` : `${name} cannot be read.`,
+      error.code === 'ENOENT'
+        ? tell('{name} does not exist.', { name })
+        : tell('{name} cannot be read.', { name }),
       error,
     )
   })
-  if (!stats.isFile()) throw new MediaProblem(`${name} is not a file.`)
-  if (stats.size > maxMasterBytes) throw new MediaProblem(`${name} is larger than 4 GB.`)
+  if (!stats.isFile()) throw new MediaProblem(tell('{name} is not a file.', { name }))
+  if (stats.size > maxMasterBytes) throw new MediaProblem(tell('{name} is larger than 4 GB.', { name }))
   return { file: path.resolve(master), format }
 }
 
@@ -103,7 +108,9 @@ async function measureLength(input: string[], timeoutMs: number, name: string): 
   ]
   const { output } = await runFfmpeg('ffprobe', [...question, ...input], timeoutMs)
   const length = Number.parseFloat(output)
-  if (!(length > 0)) throw new MediaProblem(`${name} does not tell how long it is. Save it anew.`)
+  if (!(length > 0)) {
+    throw new MediaProblem(tell('{name} does not tell how long it is. Save it anew.', { name }))
+  }
   return length
 }
 
@@ -173,12 +180,17 @@ async function encode(
 }
 
 function asMediaProblem(error: FfmpegFailed, name: string): MediaProblem {
-  if (error.isTimeout) return new MediaProblem(`Making the preview of ${name} took too long.`, error)
+  if (error.isTimeout) {
+    return new MediaProblem(tell('Making the preview of {name} took too long.', { name }), error)
+  }
   if (/Unknown encoder|Encoder not found/i.test(error.log)) {
     return new MediaProblem(
-      'This ffmpeg cannot write Opus or MP3. Install one with libopus and libmp3lame.',
+      tell('This ffmpeg cannot write Opus or MP3. Install one with libopus and libmp3lame.'),
       error,
     )
   }
-  return new MediaProblem(`${name} is damaged, or not what its ending says. Save it anew.`, error)
+  return new MediaProblem(
+    tell('{name} is damaged, or not what its ending says. Save it anew.', { name }),
+    error,
+  )
 }

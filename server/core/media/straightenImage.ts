@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { decodeImage } from './imageDecoder'
 import { asMediaProblem, measure } from './imageMaster'
+import { tell } from './staffSentences'
 
 /** The square part of an image that is kept. */
 export interface Crop {
@@ -24,6 +25,7 @@ const quality = 90
  * @throws MediaProblem saying what is wrong with the file
  */
 export async function straightenImage(file: string, crop: Crop | null): Promise<Uint8Array> {
+  const name = tell('This file')
   try {
     const image = decodeImage(await readFile(file))
     const part = crop && cropPixels(await measure(image, name), crop)
@@ -37,8 +39,6 @@ export async function straightenImage(file: string, crop: Crop | null): Promise<
     throw asMediaProblem(error, name)
   }
 }
-
-const name = 'This file'
 
 /**
  * Finds the pixels of a crop. A crop that reaches beyond the image is moved back into it.

@@ -15,6 +15,7 @@ import type { ShopFiles } from '../../../platform/files/shopFiles'
 import { findFile } from '../../../platform/files/storedFiles'
 import { WorkQueue } from '../../../platform/support/workQueue'
 import { receiveFile } from './receiveFile'
+import { tell } from './staffSentences'
 
 export const maxAudioBytes = 500_000_000
 /** The folder of uploaded masters in the media store. */
@@ -103,7 +104,7 @@ async function computeDigest(file: string): Promise<string> {
 function toRefusal(error: unknown, name: string): unknown {
   if (error instanceof FfmpegMissing) return ffmpegMissing()
   if (!(error instanceof MediaProblem)) return error
-  return new ShopError(422, 'not_audio', error.message.replaceAll(name, 'This file'))
+  return new ShopError(422, 'not_audio', error.message.replaceAll(name, tell('This file')))
 }
 
 /**
@@ -114,18 +115,24 @@ export const audioTooLarge = () =>
   new ShopError(
     413,
     'body_too_large',
-    'This file is larger than 500 MB. Save it as FLAC, or cut it into its tracks, and choose it again.',
+    tell('This file is larger than 500 MB. Save it as FLAC, or cut it into its tracks, and choose it again.'),
   )
 
 const notAudio = () =>
-  new ShopError(422, 'not_audio', 'This file is not audio. Use FLAC, WAV, AIFF, MP3, Ogg, Opus or M4A.')
+  new ShopError(422, 'not_audio', tell('This file is not audio. Use FLAC, WAV, AIFF, MP3, Ogg, Opus or M4A.'))
 
 const busy = () =>
-  new ShopError(503, 'audio_busy', 'Several files are being converted already. Choose it again in a minute.')
+  new ShopError(
+    503,
+    'audio_busy',
+    tell('Several files are being converted already. Choose it again in a minute.'),
+  )
 
 const ffmpegMissing = () =>
   new ShopError(
     503,
     'ffmpeg_missing',
-    'The shop cannot make previews, because ffmpeg is not installed on its server. Nothing was kept. Ask whoever runs the server to install it, and choose the file again.',
+    tell(
+      'The shop cannot make previews, because ffmpeg is not installed on its server. Nothing was kept. Ask whoever runs the server to install it, and choose the file again.',
+    ),
   )

@@ -14,6 +14,7 @@ import { findFile } from '../../../platform/files/storedFiles'
 import { stableUuid } from '../../../platform/support/stableUuid'
 import { WorkQueue } from '../../../platform/support/workQueue'
 import { receiveFile } from './receiveFile'
+import { tell } from './staffSentences'
 
 /** A picture that was uploaded; releases refer to it by its id. */
 export interface UploadedImage {
@@ -114,5 +115,5 @@ export const tooLarge = () =>
   new ShopError(
     413,
     'body_too_large',
-    'This file is larger than 20 MB. Make it smaller, and choose it again.',
+    tell('This file is larger than 20 MB. Make it smaller, and choose it again.'),
   )

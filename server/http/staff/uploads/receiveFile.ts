@@ -3,6 +3,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { InvalidRequest } from '../../../platform/errors'
 import { getErrorCode } from '../../../platform/log/errorDetails'
+import { tell } from './staffSentences'
 
 /**
  * Writes an upload into a file, and stops as soon as it is too large.
@@ -17,16 +18,18 @@ export async function receiveFile(
   const bounded = new Transform({
     transform(piece: Uint8Array, _encoding, done) {
       size += piece.length
-      done(size > maxBytes ? tooLarge() : null, piece)
+      done(size > maxBytes ? new Error('The upload is too large.') : null, piece)
     },
   })
   try {
     await pipeline(bytes, bounded, createWriteStream(file))
   } catch (error) {
+    // Made here, because a stream calls back outside of the call of the user, whose language it would not know.
+    if (size > maxBytes) throw tooLarge()
     const isCut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(getErrorCode(error))
     throw isCut
-      ? new InvalidRequest('The file arrived incomplete. Choose it again.', 'body_incomplete')
+      ? new InvalidRequest(tell('The file arrived incomplete. Choose it again.'), 'body_incomplete')
       : error
   }
-  if (size === 0) throw new InvalidRequest('The file is empty. Choose another one.', 'body_missing')
+  if (size === 0) throw new InvalidRequest(tell('The file is empty. Choose another one.'), 'body_missing')
 }

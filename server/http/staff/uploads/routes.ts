@@ -4,6 +4,7 @@ import { InvalidRequest } from '../../../platform/errors'
 import type { StaffRoutes } from '../staffRoutes'
 import { type AudioUploads, audioTooLarge, maxAudioBytes } from './audioUploads'
 import { type ImageUploads, maxUploadBytes, tooLarge } from './imageUploads'
+import { tell } from './staffSentences'
 
 /**
  * Declares the routes that receive files.
@@ -34,7 +35,7 @@ function readCrop(query: URLSearchParams): Crop | null {
     /^(0|1|0?\.\d{1,18}|1\.0+)$/.test(text ?? '') ? Number(text) : -1,
   )
   if (left === undefined || top === undefined || !size || left < 0 || top < 0 || size < 0) {
-    throw new InvalidRequest('left, top and size must be shares between 0 and 1, and size more than 0.')
+    throw new InvalidRequest(tell('left, top and size must be shares between 0 and 1, and size more than 0.'))
   }
   return { left, top, size }
 }

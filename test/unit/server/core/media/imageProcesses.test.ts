@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createImageProcesses, type ImageProcesses } from '../../../../../server/core/media/imageProcesses'
 import { NotFound } from '../../../../../server/platform/errors'
 import { DamagedFile } from '../../../../../server/platform/files/damagedFile'
+import { inStaffLanguage } from '../../../../../server/platform/languages/staffLanguage'
 import { until } from '../../../../support/until'
 
 /** In place of the real program, which only the build has: the name of the image says what it does. */
@@ -12,13 +13,14 @@ import { writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { spawn } from 'node:child_process'
 const refused = (work) => { try { work(); return 'allowed' } catch (error) { return error.code } }
-process.on('message', ({ master, width, mimeType }) => {
+process.on('message', ({ master, width, mimeType, language }) => {
   const say = (text) => process.send({ kind: 'made', bytes: new TextEncoder().encode(text) })
   if (master === 'die') process.exit(9)
   else if (master === 'hang') return
   else if (master === 'missing') process.send({ kind: 'missing', message: 'This image is missing.' })
   else if (master === 'broken') process.send({ kind: 'failed', message: 'It took too long.' })
   else if (master === 'damaged') process.send({ kind: 'damaged', message: 'It is damaged.' })
+  else if (master === 'language') say(language)
   else if (master === 'settings') say(Object.keys(process.env).sort().join())
   else if (master === 'write') say(refused(() => writeFileSync(process.argv[1] + '.out', '')))
   else if (master === 'spawn') say(refused(() => spawn('true')))
@@ -54,6 +56,12 @@ const isAlive = (pid: number): boolean => {
 const pidOf = async (master = 'cover') => Number((await said(master)).split(',')[0])
 
 describe('the processes that convert images', () => {
+  it('are told in which language a picture of staff is refused', async () => {
+    open()
+    const language = await inStaffLanguage('de', () => images.straighten('language', null))
+    expect(new TextDecoder().decode(language)).toBe('de')
+  })
+
   it('make an image of what was asked for, in a process that is not the shop', async () => {
     open()
     expect(await said('cover')).toMatch(/^\d+,400,image\/webp$/)

@@ -9,6 +9,7 @@ import {
   maxUploadBytes,
 } from '../../../../../../server/http/staff/uploads/imageUploads'
 import { openShopFiles } from '../../../../../../server/platform/files/shopFiles'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 import { pngBomb, twoColours } from '../../../core/media/testImages'
 
@@ -98,6 +99,14 @@ describe('an uploaded picture', () => {
     const refused = keep(bytes ?? whole.subarray(0, whole.length / 2))
     await expect(refused).rejects.toMatchObject({ status, message: expect.stringMatching(message) })
     expect(await readdir(path.join(shop.dataDir, 'work'))).toEqual([])
+  })
+
+  it('is refused in the language of the user', async () => {
+    const refused = (bytes: Buffer) => expect(inStaffLanguage('de', () => keep(bytes))).rejects
+    await refused(Buffer.from('no picture')).toThrow(
+      'Diese Datei ist kein Bild, das der Shop zeigen kann: Nehmen Sie JPEG, PNG, WebP oder AVIF.',
+    )
+    await refused(Buffer.alloc(maxUploadBytes + 1)).toThrow('Diese Datei ist größer als 20\u00a0MB.')
   })
 
   it('is removed after a day unless a record has it', async () => {
