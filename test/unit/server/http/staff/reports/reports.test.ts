@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const get = (path: string) => fetch(`${shop.url}/api/staff/reports/${path}`, { headers: { cookie } })
+const get = (path: string, headers: object = {}) =>
+  fetch(`${shop.url}/api/staff/reports/${path}`, { headers: { cookie, ...headers } })
 const period = 'from=2026-11-01&until=2026-11-30'
 
 it.each([
@@ -51,4 +52,9 @@ it.each([
   const res = await get(path)
   const { message } = (await res.json()) as { message: string }
   expect([res.status, message]).toEqual([400, expect.stringContaining(said)])
+})
+
+it('refuses in the language of the user', async () => {
+  const res = await get('sold?from=2026-12-01&until=2026-11-01', { 'Accept-Language': 'de' })
+  expect((await res.json()).message).toBe('Der erste Tag darf nicht nach dem letzten liegen.')
 })
