@@ -101,7 +101,7 @@ it.each([
 ])('says nothing in English at %s', async (path, name) => {
   await page.goto(`${shop.url}/staff${path}`)
   await heading(name).waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.getByText('Lädt …').waitFor({ state: 'detached' })
   expect(await findEnglish()).toEqual([])
 })
 

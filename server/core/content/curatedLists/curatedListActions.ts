@@ -13,6 +13,7 @@ import { createImportReader } from '../../catalogue/writing/importRepository'
 import { absent, digestList } from '../contentMemory'
 import { buildListRows } from '../contentRows'
 import { createPageReader } from '../pages/pageRepository'
+import { tell } from '../staffSentences'
 import { createCuratedListReader, createCuratedListWriter } from './curatedListRepository'
 import { curatedListMissing, readCuratedListState } from './curatedListState'
 
@@ -82,25 +83,25 @@ async function listPagesWith(trx: WriteTransaction, slug: string): Promise<strin
 }
 
 const notASlug = () =>
-  toFieldError('slug', 'A short name has letters, digits and . _ - ~, such as staff-picks.', {
+  toFieldError('slug', tell('A short name has letters, digits and . _ - ~, such as staff-picks.'), {
     code: 'invalid_slug',
   })
 
 const listExists = () =>
-  toFieldError('slug', 'There is a list with this short name already. Choose another one.', {
+  toFieldError('slug', tell('There is a list with this short name already. Choose another one.'), {
     status: 409,
     code: 'list_exists',
   })
 
 const chosenTwice = () =>
-  toFieldError('releases', 'A release is in the list more than once. Take it out once.', {
+  toFieldError('releases', tell('A release is in the list more than once. Take it out once.'), {
     code: 'chosen_twice',
   })
 
 const releaseMissing = (slug: string) =>
   toFieldError(
     'releases',
-    `There is no release with the slug "${slug}" (any more). Take it out of the list.`,
+    tell('There is no release with the slug "{slug}" (any more). Take it out of the list.', { slug }),
     { status: 409, code: 'release_missing' },
   )
 
@@ -108,5 +109,10 @@ const listShown = (pages: readonly string[]) =>
   new ShopError(
     409,
     'list_shown',
-    `The list cannot be removed, because ${pages.join(' and ')} ${pages.length === 1 ? 'shows' : 'show'} it. Take it out there first.`,
+    tell(
+      pages.length === 1
+        ? 'The list cannot be removed, because {pages} shows it. Take it out there first.'
+        : 'The list cannot be removed, because {pages} show it. Take it out there first.',
+      { pages: pages.join(tell(' and ')) },
+    ),
   )

@@ -2,13 +2,14 @@ import { formatReleaseName } from '../../../../src/shared/formatReleaseName'
 import type { AuditedState } from '../../../platform/audit/actor'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
+import { tell } from '../staffSentences'
 import { createCuratedListReader } from './curatedListRepository'
 
 /**
  * Makes the error of a list that was removed, or never was.
  * @returns NotFound, which is ShopError 404
  */
-export const curatedListMissing = () => new NotFound('This list does not exist (any more).')
+export const curatedListMissing = () => new NotFound(tell('This list does not exist (any more).'))
 
 /**
  * Reads a list for the audit log and for its version, with a line for each release as people know it, and their slugs,

@@ -10,6 +10,7 @@ import { shopDay } from '../../../platform/support/dates'
 import { readSeller } from '../../shop/seller'
 import { absent, digestInfoText } from '../contentMemory'
 import { createContentReader } from '../contentRepository'
+import { tell } from '../staffSentences'
 import { createStoredContentWriter } from '../storedContentRepository'
 import { infoTextRef } from './infoTextRef'
 import { createInfoTextWriter, type StoredVersion, splitTexts } from './infoTextRepository'
@@ -62,7 +63,7 @@ export const removeText = {
     const versions = await readVersions(trx, slug, first)
     const before = versions.find((version) => version.valid_from === valid_from)
     if (!before)
-      throw new NotFound('There is no version of this text that is valid from this day (any more).')
+      throw new NotFound(tell('There is no version of this text that is valid from this day (any more).'))
     refuseAtDay(whyNotRemoved(slug, before, { versions, today: shopDay(now()) }))
     await remember(trx, slug, valid_from, { before, first })
     await createInfoTextWriter(trx).deleteVersion(slug, valid_from)

@@ -1,8 +1,8 @@
 /** Which versions of an information text are in force, and which may be added, changed and removed. */
 import type { Language } from '../../../../src/shared/language'
-import { formatFullDay } from '../../../../src/shared/staff/formatMoment'
 import { type InfoSlug, requiredInfoSlugs } from '../../../../src/shared/vocabulary'
 import { addDays } from '../../../platform/support/dates'
+import type { tell } from '../staffSentences'
 import type { StoredVersion } from './infoTextRepository'
 
 const maxDaysAhead = 3660
@@ -41,7 +41,9 @@ export function stateOfVersion(validFrom: string, inForce: string | null): Versi
 export interface VersionRefusal {
   status: 400 | 409
   code: string
-  message: string
+  /** In English; `{day}` stands for the day. */
+  sentence: Parameters<typeof tell>[0]
+  day: string
 }
 
 /**
@@ -62,13 +64,19 @@ export function whyNotSaved(
       return refusal(
         400,
         'invalid_day',
-        `The text in force is valid from ${formatFullDay(inForce)}. Choose today or a later day.`,
+        'The text in force is valid from {day}. Choose today or a later day.',
+        inForce,
       )
     }
     if (valid_from < today)
-      return refusal(400, 'invalid_day', 'This day is over. Choose today or a later day.')
+      return refusal(400, 'invalid_day', 'This day is over. Choose today or a later day.', valid_from)
     if (valid_from > addDays(today, maxDaysAhead)) {
-      return refusal(400, 'invalid_day', 'This day is more than ten years away. Choose an earlier one.')
+      return refusal(
+        400,
+        'invalid_day',
+        'This day is more than ten years away. Choose an earlier one.',
+        valid_from,
+      )
     }
     return null
   }
@@ -77,7 +85,8 @@ export function whyNotSaved(
     return refusal(
       409,
       'text_agreed',
-      `Orders have agreed to the text of ${formatFullDay(valid_from)}, so it stays as it is. Save yours as a new version that begins on another day.`,
+      'Orders have agreed to the text of {day}, so it stays as it is. Save yours as a new version that begins on another day.',
+      valid_from,
     )
   }
   return null
@@ -106,7 +115,8 @@ export function whyNotRemoved(
     return refusal(
       409,
       'text_agreed',
-      `Orders have agreed to the text of ${formatFullDay(version.valid_from)}, so it stays. A new version takes its place.`,
+      'Orders have agreed to the text of {day}, so it stays. A new version takes its place.',
+      version.valid_from,
     )
   }
   const remainingVersions = versions.filter(({ valid_from }) => valid_from !== version.valid_from)
@@ -115,6 +125,7 @@ export function whyNotRemoved(
       409,
       'text_required',
       'Every shop must have this text, so it cannot be removed. Change it instead.',
+      version.valid_from,
     )
   }
   return null
@@ -124,11 +135,13 @@ const refusePast = ({ valid_from }: StoredVersion) =>
   refusal(
     409,
     'text_past',
-    `A later version has taken the place of the one of ${formatFullDay(valid_from)}, which stays as it was. Save yours as a new version.`,
+    'A later version has taken the place of the one of {day}, which stays as it was. Save yours as a new version.',
+    valid_from,
   )
 
-const refusal = (status: VersionRefusal['status'], code: string, message: string): VersionRefusal => ({
-  status,
-  code,
-  message,
-})
+const refusal = (
+  status: VersionRefusal['status'],
+  code: string,
+  sentence: VersionRefusal['sentence'],
+  day: string,
+): VersionRefusal => ({ status, code, sentence, day })

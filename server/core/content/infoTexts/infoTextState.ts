@@ -6,6 +6,7 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
 import { listedLanguages } from '../../../platform/languages/languageHosts'
 import { createContentReader } from '../contentRepository'
+import { tell } from '../staffSentences'
 import { createInfoTextReader } from './infoTextRepository'
 import type { KnownVersion } from './infoTextRules'
 
@@ -64,5 +65,5 @@ export async function infoTextState(
  */
 export function asInfoSlug(slug: string): InfoSlug {
   if (isOneOf(infoSlugs, slug)) return slug
-  throw new NotFound('There is no such text.')
+  throw new NotFound(tell('There is no such text.'))
 }

@@ -4,6 +4,7 @@ import { findUnsafe } from '../../../../src/shared/markdown/findUnsafe'
 import { isCrowded } from '../../../../src/shared/markdown/parseMarkdown'
 import type { InfoSlug } from '../../../../src/shared/vocabulary'
 import type { Seller } from '../../shop/seller'
+import { tell } from '../staffSentences'
 import type { StoredVersion } from './infoTextRepository'
 
 export interface InfoTextWarning {
@@ -18,7 +19,7 @@ interface Shop {
 }
 
 /** A passage that a text must have, and what to say if none of its usual words is there. */
-type Passage = readonly [words: RegExp, warning: string]
+type Passage = readonly [words: RegExp, warning: Parameters<typeof tell>[0]]
 
 /** The sources: section 5 DDG, article 13 GDPR, articles 246a and 246c EGBGB with their annexes, annex 3 BFSG. */
 const passages: Readonly<Partial<Record<InfoSlug, readonly Passage[]>>> = {
@@ -69,30 +70,41 @@ export function findWarnings(
     const warnings = text
       ? findTextWarnings(slug, `${text.title}\n\n${text.body}`, seller)
       : [
-          `It is missing in ${languageNames[language]}; shoppers who read ${languageNames[language]} see it in ${languageNames[languages[0] ?? 'en']}.`,
+          tell('It is missing in {language}; shoppers who read {language} see it in {first}.', {
+            language: tell(languageNames[language]),
+            first: tell(languageNames[languages[0] ?? 'en']),
+          }),
         ]
     return warnings.map((warning) => ({ language, warning }))
   })
 }
 
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'German' }
+const languageNames = { en: 'English', de: 'German' } as const
 
 function findTextWarnings(slug: InfoSlug, text: string, seller: Shop['seller']): string[] {
   const match = placeholder.exec(text)
   const has = (words: string) => withoutSpaces(text).includes(withoutSpaces(words))
   const tags = [...new Set(findUnsafe(text).flatMap((part) => (part.kind === 'html' ? part.text : [])))]
   return [
-    ...(match ? [`It still has a placeholder: ${match[0]}.`] : []),
+    ...(match ? [tell('It still has a placeholder: {text}.', { text: match[0] })] : []),
     ...(isCrowded(text)
-      ? ['A paragraph has too many of * _ ~ [ ] < > `, so the shop shows the text without any formatting.']
+      ? [
+          tell(
+            'A paragraph has too many of * _ ~ [ ] < > `, so the shop shows the text without any formatting.',
+          ),
+        ]
       : []),
-    ...(tags.length > 0 ? [`Tags of HTML are not shown: ${tags.join(', ')}.`] : []),
-    ...(passages[slug] ?? []).flatMap(([words, warning]) => (words.test(text) ? [] : warning)),
+    ...(tags.length > 0 ? [tell('Tags of HTML are not shown: {tags}.', { tags: tags.join(', ') })] : []),
+    ...(passages[slug] ?? []).flatMap(([words, warning]) => (words.test(text) ? [] : tell(warning))),
     ...(slug === 'imprint' && !has(seller.company)
-      ? [`It does not have the company of shop.yaml, ${seller.company} (section 5 DDG).`]
+      ? [
+          tell('It does not have the company of shop.yaml, {company} (section 5 DDG).', {
+            company: seller.company,
+          }),
+        ]
       : []),
     ...(slug === 'imprint' && seller.vatId && !has(seller.vatId)
-      ? [`It does not have the VAT ID of shop.yaml, ${seller.vatId} (section 5 DDG).`]
+      ? [tell('It does not have the VAT ID of shop.yaml, {vatId} (section 5 DDG).', { vatId: seller.vatId })]
       : []),
   ]
 }

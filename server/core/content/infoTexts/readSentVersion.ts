@@ -2,15 +2,22 @@
 import { greatestValues } from '../../../../src/shared/greatestValues'
 import type { Language } from '../../../../src/shared/language'
 import { findUnsafe } from '../../../../src/shared/markdown/findUnsafe'
+import { shortDates as englishDates, type ShortDates } from '../../../../src/shared/staff/shortDates'
+import { shortDates as germanDates } from '../../../../src/shared/staff/shortDates.de'
 import type { InfoSlug } from '../../../../src/shared/vocabulary'
 import { ShopError, toFieldError } from '../../../platform/errors'
+import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
 import { isDay } from '../../../platform/support/dates'
 import { lineWithControls } from '../../../platform/support/lineWithControls'
+import { tell } from '../staffSentences'
 import type { StoredVersion, WrittenText } from './infoTextRepository'
 import type { VersionRefusal } from './infoTextRules'
 
 // A longer text is not read as Markdown any more.
 const { infoTextBody: maxBody, infoTextTitle: maxTitle } = greatestValues
+
+/** Days are written as on the screens. */
+const dates: Readonly<Record<Language, ShortDates>> = { en: englishDates, de: germanDates }
 
 /**
  * Refuses a version because of its day.
@@ -18,7 +25,8 @@ const { infoTextBody: maxBody, infoTextTitle: maxTitle } = greatestValues
  */
 export function refuseAtDay(refusal: VersionRefusal | null): void {
   if (!refusal) return
-  throw toFieldError('valid_from', refusal.message, refusal)
+  const message = tell(refusal.sentence, { day: dates[currentStaffLanguage()].date(refusal.day) })
+  throw toFieldError('valid_from', message, refusal)
 }
 
 /** What staff send of a version: any text by any language. */
@@ -45,7 +53,7 @@ export function readSentVersion(
   }
   const valid_from = draft.valid_from.trim()
   if (!/^\d{4}-\d\d-\d\d$/.test(valid_from) || !isDay(valid_from)) {
-    refuse('valid_from', 'Please enter a day that exists, such as 2027-01-31.')
+    refuse('valid_from', tell('Please enter a day that exists, such as 2027-01-31.'))
   }
   const texts: StoredVersion['texts'] = {}
   for (const [language, { title, body }] of Object.entries(draft.texts)) {
@@ -71,8 +79,15 @@ export function readSentVersion(
 }
 
 const notSpoken = (language: string, languages: readonly Language[]): string => {
-  const spoken = languages.length === 1 ? `Its language is` : `Its languages are`
-  return `The shop does not speak ${/^\w{1,10}$/.test(language) ? language : 'this language'}. ${spoken} ${languages.join(' and ')}.`
+  return tell(
+    languages.length === 1
+      ? 'The shop does not speak {language}. Its language is {languages}.'
+      : 'The shop does not speak {language}. Its languages are {languages}.',
+    {
+      language: /^\w{1,10}$/.test(language) ? language : tell('this language'),
+      languages: languages.join(tell(' and ')),
+    },
+  )
 }
 
 /** As content folders are read: no empty lines around it, and one kind of line break. */
@@ -82,23 +97,38 @@ function tidyBody(body: string): string {
 }
 
 function problemOfTitle(title: string): string | null {
-  if (title === '') return 'Please enter a title.'
-  if (title.length > maxTitle) return `Please enter a title of at most ${maxTitle} characters.`
+  if (title === '') return tell('Please enter a title.')
+  if (title.length > maxTitle)
+    return tell('Please enter a title of at most {count} characters.', { count: maxTitle })
   return /[\p{Cc}\u2028\u2029\u202d\u202e]/u.test(title) || !title.isWellFormed()
-    ? 'The title has a character that cannot be seen. Please type it again.'
+    ? tell('The title has a character that cannot be seen. Please type it again.')
     : null
 }
 
 function problemOfBody(body: string): string | null {
-  if (body === '') return 'Please enter the text.'
+  if (body === '') return tell('Please enter the text.')
   if (body.length > maxBody) {
-    return `The text has ${body.length.toLocaleString('en')} characters; at most ${maxBody.toLocaleString('en')} are possible.`
+    const [count, most] = [body.length, maxBody].map((length) =>
+      length.toLocaleString(currentStaffLanguage()),
+    )
+    return tell('The text has {count} characters; at most {most} are possible.', {
+      count: count ?? '',
+      most: most ?? '',
+    })
   }
   const line = lineWithControls(body)
-  if (line !== null) return `Line ${line} has a character that cannot be seen. Please type the line again.`
+  if (line !== null)
+    return tell('Line {line} has a character that cannot be seen. Please type the line again.', { line })
   const unsafe = findUnsafe(body).find(({ kind }) => kind !== 'html')
   if (!unsafe) return null
-  return unsafe.kind === 'link'
-    ? `The link “${unsafe.text}” leads nowhere that is safe. Write a path of this shop like /releases, an address that starts with https://, or mailto: with an e-mail address.`
-    : `A text cannot have ${unsafe.text}. Take it out.`
+  if (unsafe.kind === 'link') {
+    return tell(
+      'The link “{link}” leads nowhere that is safe. Write a path of this shop like /releases, an address that starts with https://, or mailto: with an e-mail address.',
+      { link: unsafe.text },
+    )
+  }
+  const [, tag] = /^scripts in (<.*)$/.exec(unsafe.text) ?? []
+  return tag
+    ? tell('A text cannot have scripts in {tag}. Take it out.', { tag })
+    : tell('A text cannot have {part}. Take it out.', { part: unsafe.text })
 }

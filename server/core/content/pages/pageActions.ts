@@ -6,6 +6,7 @@ import { lockImports } from '../../../platform/database/locks/importLock'
 import { NotFound, ShopError, toFieldError } from '../../../platform/errors'
 import { absent, pageDigest } from '../contentMemory'
 import { isPageSlug } from '../pageSlug'
+import { tell } from '../staffSentences'
 import { createStoredContentReader } from '../storedContentRepository'
 import { createPageReader, createPageWriter } from './pageRepository'
 import { pageState } from './pageState'
@@ -46,10 +47,10 @@ export const removePage = {
   ...ofPage,
   async run(trx, { slug }, { now, recordAudit }) {
     if (slug === 'frontpage') {
-      throw new ShopError(409, 'frontpage', 'The frontpage cannot be removed.')
+      throw new ShopError(409, 'frontpage', tell('The frontpage cannot be removed.'))
     }
     const before = await digestOfPage(trx, slug)
-    if (before === absent) throw new NotFound('This page does not exist (any more).')
+    if (before === absent) throw new NotFound(tell('This page does not exist (any more).'))
     await createPageWriter(trx, now().toISOString()).deletePage(slug, before)
     await recordAudit(toRef({ slug }), {})
     return {}
@@ -67,12 +68,12 @@ async function digestOfPage(trx: WriteTransaction, slug: string): Promise<string
 const notAnAddress = () =>
   toFieldError(
     'slug',
-    'An address has letters, digits and . _ - ~, in parts with a slash between them, such as about/us.',
+    tell('An address has letters, digits and . _ - ~, in parts with a slash between them, such as about/us.'),
     { code: 'invalid_address' },
   )
 
 const addressTaken = () =>
-  toFieldError('slug', 'There is a page at this address already. Choose another address.', {
+  toFieldError('slug', tell('There is a page at this address already. Choose another address.'), {
     status: 409,
     code: 'page_exists',
   })

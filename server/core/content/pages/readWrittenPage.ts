@@ -9,6 +9,7 @@ import { createImportReader } from '../../catalogue/writing/importRepository'
 import { buildPageRows, listBlockReleases } from '../contentRows'
 import type { ImportedBlock, ImportedPage } from '../importedContent'
 import { listContentImages } from '../listContentImages'
+import { tell } from '../staffSentences'
 import type { PageRows } from '../storedContentRepository'
 import { createPageReader } from './pageRepository'
 import { pageKeys, writtenPageSchema } from './pageSchema'
@@ -82,7 +83,7 @@ function toProblem(issue: z.core.$ZodIssue, value: unknown): Problem {
   }
 }
 
-const typeNames: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, Parameters<typeof tell>[0]>> = {
   text: 'text',
   banner: 'banner',
   release_group: 'releases',
@@ -92,7 +93,9 @@ const typeNames: Readonly<Record<string, string>> = {
 /** Names a block as staff see it, such as `Block 2 (text)`. */
 const formatPlace = (index: number, type: PropertyKey | undefined): string => {
   const name = typeNames[String(type)]
-  return `Block ${index + 1}${name ? ` (${name})` : ''}`
+  return name
+    ? tell('Block {number} ({type})', { number: index + 1, type: tell(name) })
+    : tell('Block {number}', { number: index + 1 })
 }
 
 interface KnownIds {
@@ -109,14 +112,17 @@ function findMissing(block: ImportedBlock, index: number, { releaseIds, imageIds
   return [
     ...slugs.map(({ slug }) => ({
       at: `${at}.lines`,
-      message: `${place}: There is no release with the slug "${slug}".`,
+      message: tell('{place}: There is no release with the slug "{slug}".', { place, slug }),
     })),
     ...images.flatMap(({ image }, i) =>
       image === null || imageIds.has(image)
         ? []
         : {
             at: block.type === 'slider' ? `${at}.slides.${i}.image` : `${at}.image`,
-            message: `${place}: The picture "${image}" is not in the shop (any more). Choose it again.`,
+            message: tell('{place}: The picture "{image}" is not in the shop (any more). Choose it again.', {
+              place,
+              image,
+            }),
           },
     ),
   ]

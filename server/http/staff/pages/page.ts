@@ -3,6 +3,7 @@ import type { pageChoicesSchema, pageSchema } from '../../../../src/shared/staff
 import { createPictureReader } from '../../../core/catalogue/editing/pictureRepository'
 import { createPageReader } from '../../../core/content/pages/pageRepository'
 import { pageState, toPageContent } from '../../../core/content/pages/pageState'
+import { tell } from '../../../core/content/staffSentences'
 import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { NotFound } from '../../../platform/errors'
@@ -17,7 +18,7 @@ const maxLabels = 5000
  */
 export async function readPage(db: ReadOnlyDatabase, slug: string): Promise<z.input<typeof pageSchema>> {
   const page = await createPageReader(db).findPage(slug)
-  if (!page) throw new NotFound('This page does not exist (any more).')
+  if (!page) throw new NotFound(tell('This page does not exist (any more).'))
   const { blocks } = await toPageContent(db, page, 'uuid_image')
   const releases = await createPageScreenReader(db).listReleases(slugsIn(blocks))
   const { title, description, changed_at } = page
