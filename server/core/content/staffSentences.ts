@@ -13,7 +13,7 @@ export const tell = createStaffSentences({
   'A release is in the list more than once. Take it out once.':
     'Ein Titel steht mehrmals in der Liste. Nehmen Sie ihn einmal heraus.',
   'There is no release with the slug "{slug}" (any more). Take it out of the list.':
-    'Einen Titel mit der Adresse „{slug}“ gibt es nicht (mehr). Nehmen Sie ihn aus der Liste.',
+    'Einen Titel mit dem Kurznamen „{slug}“ gibt es nicht (mehr). Nehmen Sie ihn aus der Liste.',
   'The list cannot be removed, because {pages} shows it. Take it out there first.':
     'Die Liste lässt sich nicht entfernen, denn {pages} zeigt sie. Nehmen Sie sie dort erst heraus.',
   'The list cannot be removed, because {pages} show it. Take it out there first.':
@@ -28,12 +28,25 @@ export const tell = createStaffSentences({
     'Unter dieser Adresse gibt es schon eine Seite. Wählen Sie eine andere.',
   'Block {number}': 'Baustein {number}',
   'Block {number} ({type})': 'Baustein {number} ({type})',
+  'A rule has either show or list.': 'Eine Regel hat entweder show oder list.',
+  'Write one of {orders} under "show", or the name of a file in lists/ under "list".':
+    'Schreiben Sie bei „show“ eins von {orders}, oder bei „list“ den Kurznamen einer Liste.',
+  'A release is in the lines more than once.': 'Ein Titel steht mehrmals in den Reihen.',
+  'Take it out of all places but one.': 'Lassen Sie ihn nur an einer Stelle stehen.',
+  'A release group has either lines or a rule.':
+    'Ein Baustein „Platten“ hat entweder Reihen oder eine Regel.',
+  'Write the slugs of releases under "lines", or what is shown under "rule".':
+    'Schreiben Sie bei „lines“ die Kurznamen von Titeln, oder bei „rule“, was gezeigt wird.',
+  'A block is exactly one of slider, text, release_group and banner.':
+    'Ein Baustein ist genau eins von slider, text, release_group und banner.',
+  'Start each block with a dash and one of these four words.':
+    'Jeder Baustein beginnt mit einem dieser vier Wörter.',
   text: 'Text',
   banner: 'Banner',
   releases: 'Platten',
   slider: 'Diashow',
   '{place}: There is no release with the slug "{slug}".':
-    '{place}: Einen Titel mit der Adresse „{slug}“ gibt es nicht.',
+    '{place}: Einen Titel mit dem Kurznamen „{slug}“ gibt es nicht.',
   '{place}: The picture "{image}" is not in the shop (any more). Choose it again.':
     '{place}: Das Bild „{image}“ ist nicht (mehr) im Shop. Wählen Sie es noch einmal.',
 

@@ -3,8 +3,9 @@ import { inLanguages } from '../../../platform/languages/translatedFields'
 import { collectKeys } from '../../../platform/yaml/collectKeys'
 import { line, link, longText, mediaPath, slug, wholeNumber } from '../../../platform/yaml/scalars'
 import { ruleOrders } from '../releaseRule'
+import { tell } from '../staffSentences'
 
-/** The schema of pages/*.yaml. */
+/** The schema of pages/*.yaml. Its sentences are said in the language of whoever wrote the page. */
 
 const linked = { link: link.nullish(), ...inLanguages({ link_text: line.nullish() }) }
 const heading = inLanguages({ heading: line.nullish() })
@@ -25,9 +26,13 @@ const ruleSchema = z
     rows: z.array(wholeNumber(1, 12)).min(1).max(50),
   })
   .refine(({ show, list }) => !show !== !list, {
-    error: 'A rule has either show or list.',
+    error: () => tell('A rule has either show or list.'),
     params: {
-      advice: `Write one of ${ruleOrders.join(', ')} under "show", or the name of a file in lists/ under "list".`,
+      get advice() {
+        return tell('Write one of {orders} under "show", or the name of a file in lists/ under "list".', {
+          orders: ruleOrders.join(', '),
+        })
+      },
     },
   })
 const groupLinesSchema = z
@@ -35,8 +40,12 @@ const groupLinesSchema = z
   .min(1)
   .max(50)
   .refine((lines) => new Set(lines.flat()).size === lines.flat().length, {
-    error: 'A release is in the lines more than once.',
-    params: { advice: 'Take it out of all places but one.' },
+    error: () => tell('A release is in the lines more than once.'),
+    params: {
+      get advice() {
+        return tell('Take it out of all places but one.')
+      },
+    },
   })
 const groupSchema = z
   .strictObject({
@@ -46,8 +55,12 @@ const groupSchema = z
     ...linked,
   })
   .refine(({ lines, rule }) => !lines !== !rule, {
-    error: 'A release group has either lines or a rule.',
-    params: { advice: 'Write the slugs of releases under "lines", or what is shown under "rule".' },
+    error: () => tell('A release group has either lines or a rule.'),
+    params: {
+      get advice() {
+        return tell('Write the slugs of releases under "lines", or what is shown under "rule".')
+      },
+    },
   })
 const bannerSchema = z.strictObject({
   ...heading,
@@ -63,8 +76,12 @@ const blockSchema = z
     banner: bannerSchema.optional(),
   })
   .refine((block) => Object.keys(block).length === 1, {
-    error: 'A block is exactly one of slider, text, release_group and banner.',
-    params: { advice: 'Start each block with a dash and one of these four words.' },
+    error: () => tell('A block is exactly one of slider, text, release_group and banner.'),
+    params: {
+      get advice() {
+        return tell('Start each block with a dash and one of these four words.')
+      },
+    },
   })
 
 export const writtenPageSchema = z.strictObject({

@@ -5,6 +5,7 @@ import {
 import { setPage } from '../../../../../../server/core/content/pages/pageActions'
 import { readCuratedList } from '../../../../../../server/http/staff/curatedLists/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 import { aContentFolder } from '../../../exchange/import/contentFolderBuilder'
 
@@ -91,6 +92,7 @@ it('removes a list, but not while a page shows it', async () => {
     status: 409,
     message: 'The list cannot be removed, because picks shows it. Take it out there first.',
   })
+  await expect(inStaffLanguage('de', remove)).rejects.toThrow('denn picks zeigt sie.')
   await runAction(shop.db, actor(), setPage, showing([]))
   await remove()
   expect(await shop.db.selectFrom('curated_entry').selectAll().execute()).toEqual([])

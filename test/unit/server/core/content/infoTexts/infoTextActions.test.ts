@@ -2,6 +2,7 @@ import { createContentReader } from '../../../../../../server/core/content/conte
 import { removeText, setText } from '../../../../../../server/core/content/infoTexts/infoTextActions'
 import { listInfoTexts, readInfoText } from '../../../../../../server/http/staff/infoTexts/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { shopDay } from '../../../../../../server/platform/support/dates'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 import { aContentFolder, shopYaml } from '../../../exchange/import/contentFolderBuilder'
@@ -84,6 +85,9 @@ it.each(['terms', 'withdrawal', 'privacy'])(
     const refusal = { status: 409, code: 'text_agreed', errors: { valid_from: [problem] } }
     await expect(save(today(), { en: aText('Be quick.') }, { slug })).rejects.toMatchObject(refusal)
     await expect(remove(today(), slug)).rejects.toMatchObject({ status: 409, code: 'text_agreed' })
+    await expect(inStaffLanguage('de', () => remove(today(), slug))).rejects.toThrow(
+      /^Auf der Fassung vom \d\d\.\d\d\.\d{4} beruhen Bestellungen, deshalb bleibt sie\./,
+    )
     expect((await read(slug)).versions[0]?.texts).toEqual({ en: { title: 'Terms', body: 'Be kind.\n' } })
     // A language may be added: the order names the one in which its text was shown.
     await save(today(), { en: aText('Be kind.'), de: aText('Seien Sie nett.') }, { slug })

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findWarnings } from '../../../../../../server/core/content/infoTexts/infoTextWarnings'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { type InfoSlug, infoSlugs } from '../../../../../../src/shared/vocabulary'
 
 const seller = { company: 'Rille Records', vatId: 'DE 999 999 995' }
@@ -50,4 +51,10 @@ it('says which language is missing, and what the shop will not show', () => {
     'de: It is missing in German; shoppers who read German see it in English.',
   ])
   expect(warningsOf('help', '*a* '.repeat(400))[0]).toContain('without any formatting')
+})
+
+it('warns in the language of the user', () => {
+  const warnings = inStaffLanguage('de', () => warningsOf('imprint', 'Hello.', null))
+  expect(warnings).toContain('en: Es fehlt eine Postanschrift (§ 5 DDG).')
+  expect(warnings).toContain('de: Der Text fehlt auf Deutsch; wer Deutsch liest, sieht ihn auf Englisch.')
 })

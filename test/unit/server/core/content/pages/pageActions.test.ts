@@ -1,6 +1,7 @@
 import { removePage, setPage } from '../../../../../../server/core/content/pages/pageActions'
 import { readPage } from '../../../../../../server/http/staff/pages/page'
 import { runAction } from '../../../../../../server/platform/actions/action'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { openStaffShop, type StaffShop } from '../../../cli/staffShop'
 import { aContentFolder } from '../../../exchange/import/contentFolderBuilder'
 
@@ -94,6 +95,16 @@ it.each([
   ],
 ])('says which block and which field are wrong: %j', async (blocks, errors) => {
   await expect(save({ blocks })).rejects.toMatchObject({ status: 400, code: 'invalid_page', errors })
+})
+
+it('says in the language of the user what is wrong', async () => {
+  const refused = (blocks: object[]) => expect(inStaffLanguage('de', () => save({ blocks }))).rejects
+  await refused([text('Hi.'), { release_group: { lines: [['radio'], ['radio']] } }]).toThrow(
+    'Baustein 2 (Platten): lines: Ein Titel steht mehrmals in den Reihen. Lassen Sie ihn nur an einer Stelle stehen.',
+  )
+  await refused([{ slider: { slides: [{ image: 'gone' }] } }]).toThrow(
+    'Baustein 1 (Diashow): Das Bild „gone“ ist nicht (mehr) im Shop. Wählen Sie es noch einmal.',
+  )
 })
 
 it('refuses an address that no page can have', async () => {
