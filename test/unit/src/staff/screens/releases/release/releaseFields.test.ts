@@ -87,7 +87,7 @@ describe('the fields of a release and of a format', () => {
   it('offer the genres of the shop by name, and grades as people write them', () => {
     const optionsOf = (name: string) => all.find((one) => one.name === name)?.options
     expect(optionsOf('genres')).toEqual([{ value: 'hiphop', label: 'Hip-Hop' }])
-    expect(optionsOf('sleeve')).toContainEqual({ value: 'no_cover', label: 'no cover' })
+    expect(optionsOf('sleeve')).toContainEqual({ value: 'no_cover', text: 'sleeve_no_cover' })
     expect(optionsOf('disc')).not.toContainEqual(expect.objectContaining({ value: 'no_cover' }))
   })
 
