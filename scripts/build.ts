@@ -2,15 +2,15 @@
  * Builds the bundles of the browser and the server: `node scripts/build.ts [--development] [--if-stale] [--quiet]`.
  * With `--if-stale` nothing is built when the sources are those of the last build.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Configuration } from 'webpack'
-import { languages } from '../src/shared/language.ts'
+import { languages, sourceLanguage } from '../src/shared/language.ts'
 import { findRevision } from './revision.ts'
 import { root, say } from './support.ts'
 import { sourceHash } from './webpack/sources.ts'
-import { bundleFolder, type Mode } from './webpackShared.ts'
+import { bundleFolder, languageFolder, type Mode } from './webpackShared.ts'
 
 export interface BuildOptions {
   mode?: Mode
@@ -42,8 +42,21 @@ export async function build({
   rmSync(stampFile, { force: true })
   const startedAt = performance.now()
   await run(await configurations(mode))
+  for (const bundle of ['client', 'staff']) removeSharedFiles(path.join(root, bundleFolder(mode), bundle))
   writeFileSync(stampFile, hash)
   if (!isQuiet) say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+}
+
+/**
+ * Removes from the folders of the other languages what the first one's has too: the server looks into each. A file is
+ * named by its content, so those of the same name are the same; the lists of the bundles are not.
+ */
+function removeSharedFiles(folder: string): void {
+  const shared = new Set(readdirSync(folder).filter((name) => !name.endsWith('.json')))
+  for (const language of languages.filter((other) => other !== sourceLanguage)) {
+    const own = path.join(folder, languageFolder(language))
+    for (const name of readdirSync(own)) if (shared.has(name)) rmSync(path.join(own, name))
+  }
 }
 
 /** Writes the commit, which `rille --version` and the metrics show. */

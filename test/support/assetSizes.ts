@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { AssetManifest } from '../../scripts/assetManifestPlugin'
 
@@ -29,7 +29,12 @@ function bytesOf(folder: string, names: readonly string[]): { scripts: number; s
   })
   const sum = (kind: 'scripts' | 'styles') =>
     [...new Set(wanted.flatMap((group) => group[kind]))]
-      .map((file) => statSync(path.join(folder, `${file}.br`)).size)
+      .map((file) => statSync(findFile(folder, `${file}.br`)).size)
       .reduce((total, size) => total + size, 0)
   return { scripts: sum('scripts'), styles: sum('styles') }
 }
+
+/** A file that all languages share is in the folder of the first one alone, above those of the others. */
+const findFile = (folder: string, name: string): string =>
+  [folder, path.dirname(folder)].map((place) => path.join(place, name)).find(existsSync) ??
+  path.join(folder, name)

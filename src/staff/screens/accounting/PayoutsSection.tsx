@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Field } from '../../../components/Field'
 import { formatDay } from '../../../shared/staff/formatMoment'
-import { decodeTable } from '../../../shared/tables/decodeTable'
 import { formats } from '../../../shared/texts/formats'
 import type { AnswerAt } from '../../api/contract'
 import { readStaffError } from '../../api/staffError'
 import { useTexts } from '../../api/useTexts'
 import { Section } from '../../components/ScreenFrame'
+import { readTableText } from '../../forms/readTableText'
 import { takeFile } from '../../forms/takeFile'
 import classes from './AccountingScreen.module.css'
 import { useMatchPayoutsMutation } from './calls'
@@ -22,7 +22,11 @@ export function PayoutsSection() {
   const [problem, setProblem] = useState<string | null>(null)
   const compare = async (file: File) => {
     try {
-      const { text: csv } = decodeTable(new Uint8Array(await file.arrayBuffer()))
+      const csv = await readTableText(file)
+      if (csv === null) {
+        setMatch(null)
+        return setProblem(texts('reportNoText'))
+      }
       setMatch(await trigger({ name: file.name, csv }).unwrap())
       setProblem(null)
     } catch (thrown) {

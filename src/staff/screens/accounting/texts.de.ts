@@ -112,6 +112,7 @@ export const accountingTexts: Translated<typeof english> = {
   payoutsText:
     'Vergleicht einen Bericht von Stripe oder PayPal mit den Zahlungen und Erstattungen des Shops. Geändert wird nichts.',
   report: 'Bericht als CSV',
+  reportNoText: 'Das ist keine Textdatei. Speichern Sie die Tabelle als CSV und wählen Sie diese Datei aus.',
   reportHint:
     'Von Stripe: Abgleich der Auszahlungen, einzeln (payout reconciliation, itemised). Von PayPal: Aktivitäten.',
   reading: 'Wird gelesen …',

@@ -110,6 +110,7 @@ export const accountingTexts = {
   payoutsText:
     'Compares a report of Stripe or PayPal with the payments and refunds of the shop. Nothing is changed.',
   report: 'Report as CSV',
+  reportNoText: 'This is not a text file. Save the table as CSV and choose that.',
   reportHint: 'Of Stripe: payout reconciliation, itemised. Of PayPal: activity.',
   reading: 'Reading …',
   found: '{from} to {until}. The same here and there: payments {payments}, refunds {refunds}.',

@@ -23,7 +23,7 @@ import { useOrderColumns, usualColumns } from './orderColumns'
 import { ordersTexts } from './texts'
 import { ViewLinks } from './ViewLinks'
 
-const bulkBar = lazyModule(() => import(/* webpackChunkName: "bulkBar" */ './BulkBar'))
+const bulkBar = lazyModule(() => import(/* webpackChunkName: "orderBulkBar" */ './BulkBar'))
 
 /** The bar for ticked orders, whose code is fetched when an order is ticked. */
 function LazyBulkBar(props: BulkBarProps) {

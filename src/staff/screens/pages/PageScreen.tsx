@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { greatestValues } from '../../../shared/greatestValues'
 import { useTexts } from '../../api/useTexts'
 import { ContentMenu } from '../../components/ContentMenu'
@@ -15,9 +16,10 @@ import { EditorContext } from './EditorContext'
 import classes from './PageScreen.module.css'
 import { addressInShop } from './pageAddress'
 import { type OpenPage, toPageInput, usePageDraft } from './pageDraft'
-import { SaveDialog } from './SaveDialog'
 import { pagesTexts } from './texts'
 import { usePreviewedPage } from './usePreviewedPage'
+
+const dialog = lazyModule(() => import(/* webpackChunkName: "savePage" */ './SaveDialog'))
 
 /** Shows the editor of one page. A page that does not exist yet has its title in the address. */
 export function PageScreen() {
@@ -67,6 +69,8 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
   const isNew = page.version === ''
   const { values, change, clear, isChanged } = usePageDraft(page)
   const [isSaving, setIsSaving] = useState(false)
+  const close = () => setIsSaving(false)
+  const saving = useLazyModule(dialog, isSaving, close)
   const [remove] = useRemovePageMutation()
   const previewed = usePreviewedPage(toPageInput(slug, values))
   const errors = previewed.error?.errors ?? {}
@@ -117,14 +121,14 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
         />
         <SaveBar texts={texts} isChanged={isChanged} isNew={isNew} onDiscard={clear} />
       </PreviewedForm>
-      {isSaving && (
-        <SaveDialog
+      {isSaving && saving && (
+        <saving.SaveDialog
           page={page}
           form={values}
           isNew={isNew}
           onStale={onStale}
           onForget={clear}
-          onClose={() => setIsSaving(false)}
+          onClose={close}
         />
       )}
     </ScreenFrame>

@@ -108,7 +108,7 @@ function FilterLinks({ address }: { address: ReleasesAddress }) {
   )
 }
 
-const bulkBar = lazyModule(() => import(/* webpackChunkName: "bulkBar" */ './BulkBar'))
+const bulkBar = lazyModule(() => import(/* webpackChunkName: "releaseBulkBar" */ './BulkBar'))
 
 /** The bar and the dialogs for several formats, whose code is fetched when they are needed. */
 function LazyBulkBar(props: BulkBarProps) {

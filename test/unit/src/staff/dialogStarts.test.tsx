@@ -433,7 +433,7 @@ const opened: readonly [file: string, button: string, part: ReactElement, start:
     'Keep it',
   ],
   [
-    'screens/releases/release/Sale.tsx',
+    'screens/releases/release/SaleDialogs.tsx',
     'Put on sale …',
     <Sale
       key=""
@@ -443,7 +443,7 @@ const opened: readonly [file: string, button: string, part: ReactElement, start:
     'Reduced',
   ],
   [
-    'screens/releases/release/Sale.tsx',
+    'screens/releases/release/SaleDialogs.tsx',
     'End the sale …',
     <Sale
       key=""

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Field } from '../../../../components/Field'
-import { decodeTable, detectUtf16 } from '../../../../shared/tables/decodeTable'
+import { readStaffError } from '../../../api/staffError'
 import { useTexts } from '../../../api/useTexts'
+import { readTableText } from '../../../forms/readTableText'
 import { takeFile } from '../../../forms/takeFile'
 import { shippingTexts } from './texts'
 
@@ -17,10 +18,14 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (file: File) => {
     if (file.size > maxBytes) return setProblem(texts('fileTooLarge'))
-    const text = decode(new Uint8Array(await file.arrayBuffer()))
-    if (text === null) return setProblem(texts('fileNoText'))
-    setProblem(null)
-    onText(text)
+    try {
+      const text = await readTableText(file)
+      if (text === null) return setProblem(texts('fileNoText'))
+      setProblem(null)
+      onText(text)
+    } catch (thrown) {
+      setProblem(readStaffError(thrown).message)
+    }
   }
   return (
     <Field label={texts('file')} errors={problem === null ? [] : [problem]}>
@@ -34,9 +39,4 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
       )}
     </Field>
   )
-}
-
-/** @returns null if the bytes are no text: Excel's own files contain zeros */
-function decode(bytes: Uint8Array): string | null {
-  return detectUtf16(bytes) === null && bytes.includes(0) ? null : decodeTable(bytes).text
 }

@@ -1,4 +1,4 @@
-import { readPercent } from '../../../../../../../src/staff/screens/releases/release/Sale'
+import { readPercent } from '../../../../../../../src/staff/screens/releases/release/SaleDialogs'
 
 describe('a reduction of a price', () => {
   it.each([
