@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely, Selectable } from 'kysely'
 import { elementAt } from '../../../src/shared/required'
 import { type DatabaseConfig, openDatabase } from '../../platform/database/connection'
@@ -46,7 +47,13 @@ export async function hasData(snapshot: Snapshot): Promise<boolean> {
  * @param config the configuration of a database that exists
  */
 export async function isShopRunning(config: DatabaseConfig, now: Date): Promise<boolean> {
-  if (config.databaseUrl !== null && (await hasConnections(config.databaseUrl))) return true
+  return (
+    (await isShopLeased(config, now)) ||
+    (config.databaseUrl !== null && (await staysConnected(config.databaseUrl)))
+  )
+}
+
+async function isShopLeased(config: DatabaseConfig, now: Date): Promise<boolean> {
   const db = openDatabase(config)
   try {
     const lease = await createLeaseReader(db).findLease(shopLease)
@@ -60,14 +67,28 @@ export async function isShopRunning(config: DatabaseConfig, now: Date): Promise<
   }
 }
 
-async function hasConnections(databaseUrl: string): Promise<boolean> {
+const longestLeaving = 5000
+
+/**
+ * Tells whether a shop stays connected. Postgres lists a connection for a moment after its client has closed it, such as
+ * that of the command before, so this waits for those that are leaving.
+ */
+async function staysConnected(databaseUrl: string): Promise<boolean> {
   const client = await longClient(databaseUrl)
-  try {
+  const countConnections = async () => {
     const { rows } = await client.query<{ count: number }>(
       'select count(*)::integer as count from pg_stat_activity where datname = current_database() and application_name = $1',
       [postgresName],
     )
-    return elementAt(rows, 0).count > 0
+    return elementAt(rows, 0).count
+  }
+  try {
+    const until = performance.now() + longestLeaving
+    while ((await countConnections()) > 0) {
+      if (performance.now() > until) return true
+      await delay(50)
+    }
+    return false
   } finally {
     await client.end()
   }

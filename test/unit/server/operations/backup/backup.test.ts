@@ -15,9 +15,12 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { postgresName } from '../../../../../server/platform/database/postgres/postgresPool'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { createLeaseWriter } from '../../../../../server/platform/jobs/leaseRepository'
 import { casesOf } from '../../../../support/suite'
+import { until } from '../../../../support/until'
 import type { CheckoutShop } from '../../core/checkout/checkoutShop'
 import { aPlace, aSellingShop, contentOf, kinds, type Place, rilleAt, secret, untilUnused } from './keptShop'
 
@@ -178,6 +181,25 @@ describe.each(casesOf(kinds))('backups of %s', (kind) => {
     expect(await readFile(path.join(keptMedia, 'covers/a.jpg'), 'utf8')).toBe('another cover')
     expect((await readdir(home.dataDir)).filter((name) => name.includes('restoring'))).toEqual([])
   })
+
+  if (kind === 'Postgres')
+    it('waits for a client that is just leaving', async () => {
+      const home = await another()
+      const leaving = new pg.Client({ connectionString: home.databaseUrl!, application_name: postgresName })
+      await leaving.connect()
+      const restoring = rilleAt({ ...home, env: { ...home.env, SHOP_SECRET: secret } })(
+        'restore',
+        path.join(target, night),
+      )
+      await until(async () => {
+        const { rowCount } = await leaving.query(
+          "select 1 from pg_stat_activity where datname = current_database() and query like '%application_name = $1'",
+        )
+        return rowCount === 1
+      })
+      await leaving.end()
+      expect((await restoring).exitCode).toBe(0)
+    })
 
   it('refuses while a shop is running', async () => {
     // A shop asks its database all the time; one of tests has let go of its connections by now.
