@@ -9,6 +9,7 @@ import {
 } from 'playwright-core'
 import { chromiumFlags } from './chromiumFlags'
 import { patience } from './patience'
+import { until } from './until'
 
 /** Connects to the browser of all tests. Closing the connection closes only the contexts that were made by it. */
 export const connectBrowser = (): Promise<Browser> => chromium.connect(process.env.BROWSER_ENDPOINT!)
@@ -93,13 +94,6 @@ export const contentOfFile = async (download: Download): Promise<Buffer> =>
  * @returns when it has
  */
 export async function expectValue(field: Locator, value: string): Promise<void> {
-  const element = await field.elementHandle()
-  await field
-    .page()
-    .waitForFunction(([input, wanted]) => (input as HTMLInputElement).value === wanted, [
-      element,
-      value,
-    ] as const)
-    .catch(() => {})
+  await until(async () => (await field.inputValue()) === value).catch(() => {})
   expect(await field.inputValue()).toBe(value)
 }
