@@ -39,6 +39,11 @@ export class ShopError extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
+  /** The message in the language of the user of the back office. */
+  get staffMessage(): string {
+    return getForStaff(this.said)
+  }
+
   /** Messages by the field of a form, in English. */
   get errors(): Record<string, string[]> | undefined {
     return this.#errors && writeErrors(getEnglish, this.#errors)

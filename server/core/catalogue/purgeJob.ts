@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { formatMoment } from '../../../src/shared/staff/formatMoment'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
 import { closeSettledIncident, openIncident } from '../../platform/jobs/incidents'
@@ -15,6 +14,7 @@ import { timeAfter } from '../../platform/support/dates'
 import { type ChangeRow, createCatalogueReader } from './catalogueRepository'
 import type { CatalogueChange, CatalogueService } from './catalogueService'
 import { advance, type ChangeCursor, startOfLog } from './changeCursor'
+import { tell } from './staffSentences'
 
 export interface PurgeSettings {
   call: PurgeCall
@@ -120,8 +120,12 @@ export function createPurgeJob(
     if (state && state.failingSince === null) await keep({ ...state, failingSince })
     if (!state) await keep({ cursor: startOfLog, version: '', failingSince })
     if (now().getTime() - Date.parse(failingSince) < timeoutMs) return
-    const detail = `Pages may be out of date: the cache in front has not taken a call since ${formatMoment(failingSince)}. ${String(error)}`
-    await openIncident(db, { kind: 'purge', ref: '', detail: detail.slice(0, 500) }, at)
+    const detail = () =>
+      tell('Pages may be out of date: the cache in front has not taken a call since {moment}. {error}', {
+        moment: { moment: failingSince },
+        error: String(error).slice(0, 400),
+      })
+    await openIncident(db, { kind: 'purge', ref: '', detail }, at)
   }
 
   function noteChange(change: CatalogueChange): void {

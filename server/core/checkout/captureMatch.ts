@@ -1,12 +1,12 @@
-import { moneyOfCents } from '../../../src/shared/money'
 import { getEntries } from '../../../src/shared/objects'
 import { required } from '../../../src/shared/required'
 import type { ShopDatabase } from '../../platform/database/access'
-import { openIncident } from '../../platform/jobs/incidents'
+import { type NewIncident, openIncident } from '../../platform/jobs/incidents'
 import { timeAfter } from '../../platform/support/dates'
 import { createAttemptReader } from '../payment/attemptRepository'
 import type { GatewayPayment, Gateways } from '../payment/paymentGateway'
 import { createCheckoutReader } from './checkoutRepository'
+import { tell } from './staffSentences'
 
 const daysBack = 3
 const dayMs = 86_400_000
@@ -22,7 +22,7 @@ export function createCaptureMatch(
   { gateways, now }: { gateways: Gateways; now: () => Date },
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
-  const tell = (kind: string, ref: string, detail: string) => openIncident(db, { kind, ref, detail }, at())
+  const report = (incident: NewIncident) => openIncident(db, incident, at())
 
   async function hasOrder({ uuidCheckout, capturedCents, refundedCents }: GatewayPayment): Promise<boolean> {
     if (capturedCents === refundedCents) return true
@@ -39,8 +39,15 @@ export function createCaptureMatch(
       const captures = await gateway.listCaptures(since)
       for (const capture of captures) {
         if (await hasOrder(capture)) continue
-        const detail = `Payment ${capture.ref} took ${moneyOfCents(capture.capturedCents)}, and there is no order for it.`
-        await tell('money_without_order', required(capture.uuidCheckout, 'uuid checkout'), detail)
+        await report({
+          kind: 'money_without_order',
+          ref: required(capture.uuidCheckout, 'uuid checkout'),
+          detail: () =>
+            tell('Payment {ref} took {amount}, and there is no order for it.', {
+              ref: capture.ref,
+              amount: { cents: capture.capturedCents },
+            }),
+        })
       }
       const refs = new Set(captures.map(({ ref }) => ref))
       const charges = await createAttemptReader(db).listCharges(name, {
@@ -49,7 +56,11 @@ export function createCaptureMatch(
       })
       for (const { gateway_ref, uuid_checkout } of charges) {
         if (refs.has(gateway_ref!)) continue
-        await tell('order_without_money', uuid_checkout, `The provider has no capture of ${gateway_ref}.`)
+        await report({
+          kind: 'order_without_money',
+          ref: uuid_checkout,
+          detail: () => tell('The provider has taken no money for payment {ref}.', { ref: gateway_ref! }),
+        })
       }
     }
   }

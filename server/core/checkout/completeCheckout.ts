@@ -18,6 +18,7 @@ import { createAttemptWriter } from '../payment/attemptRepository'
 import { createVoucherHoldWriter } from '../vouchers/voucherHoldRepository'
 import { createCheckoutWriter } from './checkoutRepository'
 import { readSnapshot } from './checkoutSnapshot'
+import { tell } from './staffSentences'
 
 export interface PaymentOutcome {
   /** `pending`: the provider or the bank decides later. */
@@ -141,8 +142,10 @@ async function findOrdersBefore(
 ): Promise<string[]> {
   const orders = await createOrderWriter(trx, now).listOfCheckout(uuid_checkout)
   if (orders.length > 0) return orders.map(({ uuidOrder }) => uuidOrder)
-  const detail =
-    'The buyer was charged, but the checkout had ended by then, so there is no order. Look the payment up at the provider and pay it back, or write the order with the buyer.'
+  const detail = () =>
+    tell(
+      'The buyer was charged, but the checkout had ended by then, so there is no order. Look the payment up at the provider and pay it back, or write the order with the buyer.',
+    )
   await openIncident(trx, { kind: 'payment_without_order', ref: uuid_checkout, detail }, now)
   return []
 }

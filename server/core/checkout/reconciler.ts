@@ -1,8 +1,6 @@
-import { moneyOfCents } from '../../../src/shared/money'
 import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 import { required } from '../../../src/shared/required'
 import { getWord } from '../../../src/shared/staff/changes/getWord'
-import { formatMoment } from '../../../src/shared/staff/formatMoment'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
 import { closeSettledIncident, openIncident } from '../../platform/jobs/incidents'
@@ -26,6 +24,7 @@ import {
 } from './gatewayEventRepository'
 import { releaseCheckout } from './releaseCheckout'
 import { type ChargeSettler, isGatewayTrouble } from './settleCharge'
+import { tell } from './staffSentences'
 
 export interface ReconcilerOptions {
   gateways: Gateways
@@ -69,7 +68,11 @@ export function createReconciler(
       const about = { kind: 'charge_unknown', ref: attempt.uuid_checkout }
       if (kind !== 'unknown') await closeSettledIncident(db, about, at())
       else {
-        const detail = `${getWord('gateway', attempt.gateway)} has given no clear answer since ${formatMoment(attempt.created_at)} whether the buyer was charged.`
+        const detail = () =>
+          tell('{provider} has given no clear answer since {moment} whether the buyer was charged.', {
+            provider: getWord('gateway', attempt.gateway),
+            moment: { moment: attempt.created_at },
+          })
         await openIncident(db, { ...about, detail }, at())
       }
     }
@@ -199,7 +202,11 @@ export function createReconciler(
     const remainingCents = payment.capturedCents - payment.refundedCents
     if (remainingCents <= 0 || (await isCharge(uuid_checkout, payment))) return
     await gateway.refund(payment.ref, remainingCents, `refund_stray_${payment.ref}`)
-    const detail = `Payment ${payment.ref} was charged although it had been given up; ${moneyOfCents(remainingCents)} were refunded.`
+    const detail = () =>
+      tell('Payment {ref} was charged although it had been given up; {amount} were refunded.', {
+        ref: payment.ref,
+        amount: { cents: remainingCents },
+      })
     await openIncident(db, { kind: 'stray_charge', ref: uuid_checkout, detail }, at())
   }
 

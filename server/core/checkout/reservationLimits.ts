@@ -1,6 +1,7 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { lockName } from '../../platform/database/locks/nameLock'
 import type { ShopError } from '../../platform/errors'
+import type { NewIncident } from '../../platform/jobs/incidents'
 import type { ItemRow } from '../basket/basketItemRepository'
 import { isDownloadOnly } from '../catalogue/downloadOnly'
 import { createStockReader } from '../inventory/stock/stockRepository'
@@ -12,13 +13,14 @@ import {
   maxReservedOfFormat,
   unlimitedCopies,
 } from './reservationRules'
+import { tell } from './staffSentences'
 
 const cachedMs = 10_000
 
 export interface ReservationRefusal {
   refusal: ShopError
   /** An incident for the ops team; null when the visitor is probably a shopper who wants many copies. */
-  incident: { kind: 'stock_held'; ref: string; detail: string } | null
+  incident: NewIncident | null
 }
 
 /**
@@ -65,9 +67,13 @@ export async function findReservationRefusal(
     reservedBefore === 0 || !isLargeHolder(byAddress)
       ? null
       : {
-          kind: 'stock_held' as const,
+          kind: 'stock_held',
           ref: client,
-          detail: `One internet address holds ${reservedBefore} copies in checkouts and orders that are not paid, and was refused ${requestedCopies} more.`,
+          detail: () =>
+            tell(
+              'One internet address holds {held} copies in checkouts and orders that are not paid, and was refused {more} more.',
+              { held: reservedBefore, more: requestedCopies },
+            ),
         }
 
   const copies = await createStockReader(trx).listOnHand(

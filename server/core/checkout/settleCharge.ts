@@ -22,6 +22,7 @@ import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './
 import { draftState } from './checkoutService'
 import { beginCompletion } from './completeCheckout'
 import { voidAuthorisations } from './releaseCheckout'
+import { tell } from './staffSentences'
 
 /** The result of a charge. Only `completed` has moved money; `unknown` may have, and the reconciler finds out. */
 export type Settlement =
@@ -192,7 +193,11 @@ export function createChargeSettler(
       await checkouts.releaseCodes(uuid_checkout)
       await voidAuthorisations(trx, uuid_checkout, at())
       if (failure === 'mismatch') {
-        const detail = `The sum or the order of payment ${attempt.gateway_ref} is not what the buyer agreed to, so the payment was given up.`
+        const detail = () =>
+          tell(
+            'The sum or the order of payment {ref} is not what the buyer agreed to, so the payment was given up.',
+            { ref: attempt.gateway_ref ?? '?' },
+          )
         await openIncident(trx, { kind: 'payment_mismatch', ref: uuid_checkout, detail }, at())
       }
       return true

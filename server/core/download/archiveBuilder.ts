@@ -14,12 +14,23 @@ import { buildTags, extensions, numberTracks, trackName } from './archiveTags'
 import { type Cover, encodeTrack } from './encodeTrack'
 import { folderName, uniqueNames } from './nameRules'
 import { sourceFor, type TrackSource } from './presetRules'
+import { tell } from './staffSentences'
 import { writeZip, type ZipEntry } from './zipFile'
 
+/** A problem that staff read in their language. */
+class ToldProblem extends Error {
+  /** Says what the problem is. */
+  readonly say: () => string
+  constructor(say: () => string) {
+    super(say())
+    this.say = say
+  }
+}
+
 /** Raised when an archive cannot be built and a retry will not help. The message is a sentence for the ops team. */
-export class ArchiveProblem extends Error {}
+export class ArchiveProblem extends ToldProblem {}
 /** Raised when there is not enough disk space to build an archive at the moment. */
-export class NoSpace extends Error {}
+export class NoSpace extends ToldProblem {}
 
 /** The end of the names of folders in which archives are built. */
 export const archiveFolderEnding = '.archive'
@@ -61,14 +72,16 @@ export function createArchiveBuilder({ files, freeBytes = getFreeBytes, render }
 
   async function plan({ preset, tracks }: ArchiveSource): Promise<PlannedTrack[]> {
     if (tracks.length + 1 > maxEntries) {
-      throw new ArchiveProblem(`It would have more than ${maxEntries} files.`)
+      throw new ArchiveProblem(() => tell('It would have more than {count} files.', { count: maxEntries }))
     }
     return Promise.all(
       tracks.map(async (track) => {
         const source = required(sourceFor(track, preset.codec), `file of track ${track.title}`)
         const file = await findFile(media, source.file)
         if (!file) {
-          throw new ArchiveProblem(`The file ${source.file} is missing in the media folder. Import it again.`)
+          throw new ArchiveProblem(() =>
+            tell('The file {file} is missing in the media folder. Import it again.', { file: source.file }),
+          )
         }
         return { track, source, bytes: estimateBytes(track, source, file.sizeBytes, preset.kbit_per_second) }
       }),
@@ -79,7 +92,13 @@ export function createArchiveBuilder({ files, freeBytes = getFreeBytes, render }
   async function claimSpace(bytes: number): Promise<void> {
     const free = await freeBytes(workFolder)
     if (free < 2 * bytes) {
-      throw new NoSpace(`${megabytes(2 * bytes)} are needed in ${workFolder}, ${megabytes(free)} are free.`)
+      throw new NoSpace(() =>
+        tell('{needed} are needed in {folder}, {free} are free.', {
+          needed: megabytes(2 * bytes),
+          folder: workFolder,
+          free: megabytes(free),
+        }),
+      )
     }
   }
 
@@ -154,7 +173,9 @@ export function createArchiveBuilder({ files, freeBytes = getFreeBytes, render }
         const cover = await makeCover(source.release, folder)
         const packed = await provide(source, { plannedTracks, cover, folder, signal })
         if (packed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > maxBytes) {
-          throw new ArchiveProblem(`It would be larger than ${megabytes(maxBytes)}.`)
+          throw new ArchiveProblem(() =>
+            tell('It would be larger than {size}.', { size: megabytes(maxBytes) }),
+          )
         }
         const file = `${uuid_release_format}.${uuid_release_format_zip_preset}.${source.hash.slice(0, 16)}.zip`
         const target = { store: archives, name: file }

@@ -23,6 +23,7 @@ import {
   createArchiveWriter,
 } from './archiveRepository'
 import { readSource } from './archives'
+import { tell } from './staffSentences'
 
 export interface ArchiveJobOptions {
   files: ShopFiles
@@ -96,7 +97,7 @@ export function createArchiveJob(
       (candidate) => candidate.uuid_release_format_zip_preset === row.uuid_release_format_zip_preset,
     )
     const source = preset && (await readSource(db, row.uuid_release_format, preset))
-    if (!source) throw new ArchiveProblem('Its tracks or its preset are no longer there.')
+    if (!source) throw new ArchiveProblem(() => tell('Its tracks or its preset are no longer there.'))
     // The sources have changed since the request, so the archive is requested again with the new ones.
     if (source.hash !== row.source_hash) {
       await changeLeased(row, { source_hash: source.hash, lease_until: null, tries: 0 })
@@ -142,7 +143,8 @@ export function createArchiveJob(
       await changeLeased(row, { state: 'failed', failure, lease_until: null, asked_at: at() })
     }
     const kind = error instanceof NoSpace ? 'archive_no_space' : 'archive_failed'
-    await openIncident(db, { kind, ref: row.uuid_release_format, detail: failure }, at())
+    const detail = error instanceof ArchiveProblem || error instanceof NoSpace ? error.say : failure
+    await openIncident(db, { kind, ref: row.uuid_release_format, detail }, at())
   }
 
   /** Deletes the least recently used archives until this many more bytes fit into the limit. */

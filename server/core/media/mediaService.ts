@@ -12,6 +12,7 @@ import { cdnSourceName, cdnSourcePreset } from './cdnSource'
 import { ImageConverter, type ImagePreset, type ImageSource } from './imageConverter'
 import { createMediaReader, type StoredAudio } from './mediaRepository'
 import { renderImage } from './renderImage'
+import { tell } from './staffSentences'
 
 /** A file that can be sent as it is. */
 export interface StoredFile {
@@ -85,7 +86,11 @@ export function createMediaService({
     if (reported.has(ref)) return
     reported.add(ref)
     try {
-      await openIncident(db, { kind: 'file_damaged', ref, detail: damageText(ref, why) }, now().toISOString())
+      await openIncident(
+        db,
+        { kind: 'file_damaged', ref, detail: () => damageText(ref, why) },
+        now().toISOString(),
+      )
     } catch (error) {
       reported.delete(ref)
       log.error({ err: error, file: ref }, 'no incident could be opened for a damaged file')
@@ -158,10 +163,10 @@ export function createMediaService({
 
 const damageText = (file: string, { message, cause }: DamagedFile): string => {
   const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
-  return `The file media/${file} cannot be used, and shoppers do not see or hear it. Restore it from a backup, or import its release again. ${reason.trim()}`.slice(
-    0,
-    500,
-  )
+  return tell(
+    'The file media/{file} cannot be used, and shoppers do not see or hear it. Restore it from a backup, or import its release again. {reason}',
+    { file, reason: reason.slice(0, 300) },
+  ).trim()
 }
 
 /** The form of preset slugs. Other texts are not looked up, because Postgres refuses some of them. */

@@ -28,4 +28,6 @@ export const tell = createStaffSentences({
     'Das ffmpeg des Servers kann kein Opus oder MP3 schreiben. Wer ihn betreut, muss eins mit libopus und libmp3lame installieren.',
   '{name} is damaged, or not what its ending says. Save it anew.':
     '{name} ist beschädigt oder nicht, was ihre Endung sagt. Speichern Sie sie neu.',
+  'The file media/{file} cannot be used, and shoppers do not see or hear it. Restore it from a backup, or import its release again. {reason}':
+    'Die Datei media/{file} ist nicht zu gebrauchen; im Shop ist sie nicht zu sehen oder zu hören. Stellen Sie sie aus einer Sicherung wieder her, oder importieren Sie die Veröffentlichung noch einmal. {reason}',
 })

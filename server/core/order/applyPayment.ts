@@ -4,6 +4,7 @@ import { openIncident } from '../../platform/jobs/incidents'
 import type { GatewayPayment } from '../payment/paymentGateway'
 import { followProviderRefunds } from './reversal/providerRefunds'
 import { settlePayment } from './settlePayment'
+import { tell } from './staffSentences'
 
 export interface ReadPayment {
   uuidCheckout: string
@@ -26,6 +27,6 @@ export async function applyPayment(
   if (state) await transact(db, (trx) => settlePayment(trx, uuidCheckout, { state }, now))
   await followProviderRefunds(db, { uuidCheckout, payment, readAt }, now)
   if (!payment.isDisputed) return
-  const detail = `Payment ${payment.ref} is disputed: answer the provider in time.`
+  const detail = () => tell('Payment {ref} is disputed: answer the provider in time.', { ref: payment.ref })
   await openIncident(db, { kind: 'dispute', ref: uuidCheckout, detail }, now)
 }

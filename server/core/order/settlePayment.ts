@@ -1,7 +1,6 @@
-import { moneyOfCents } from '../../../src/shared/money'
 import type { WriteTransaction } from '../../platform/database/access'
 import { createIncidentWriter } from '../../platform/jobs/incidentRepository'
-import { closeSettledIncident, openIncident } from '../../platform/jobs/incidents'
+import { buildDetail, closeSettledIncident, openIncident } from '../../platform/jobs/incidents'
 import { createContentReader } from '../content/contentRepository'
 import { createGiftCardWriter } from '../giftCards/giftCardRepository'
 import { getCardRefundCents } from '../giftCards/giftCardRules'
@@ -18,6 +17,7 @@ import { noteOrderEvent } from './orderEventRepository'
 import { createOrderWriter } from './orderRepository'
 import { cancellableStates, hasParcel, owedCents } from './orderRules'
 import { lowerClaim } from './reversal/lowerClaim'
+import { tell } from './staffSentences'
 import { closeSettledWithdrawals } from './withdrawal/withdrawalRest'
 
 /**
@@ -115,7 +115,8 @@ async function reportLostMoney(trx: WriteTransaction, uuidOrder: string, now: st
 /** Corrects what staff were told to ask the buyer for, after copies came back; closes the incident when nothing is owed. */
 export async function lowerLostMoney(trx: WriteTransaction, order: OrderRecord, now: string): Promise<void> {
   const incident = buildLostMoneyIncident(order)
-  if (incident) await createIncidentWriter(trx, now).updateDetail(incident)
+  if (incident)
+    await createIncidentWriter(trx, now).updateDetail({ ...incident, ...buildDetail(incident.detail) })
   else await closeSettledIncident(trx, { kind: 'debit_failed', ref: order.uuidOrder }, now)
 }
 
@@ -123,7 +124,11 @@ export async function lowerLostMoney(trx: WriteTransaction, order: OrderRecord, 
 function buildLostMoneyIncident(order: OrderRecord) {
   const cents = owedCents(order)
   if (isOver(order) || cents === 0) return null
-  const detail = `Order ${order.orderNumber} was sent, but its payment failed: ask the buyer for ${moneyOfCents(cents)}.`
+  const detail = () =>
+    tell('Order {number} was sent, but its payment failed: ask the buyer for {amount}.', {
+      number: order.orderNumber,
+      amount: { cents },
+    })
   return { kind: 'debit_failed', ref: order.uuidOrder, detail }
 }
 

@@ -104,4 +104,50 @@ export const tell = createStaffSentences({
     'Einen offenen Fall {id} gibt es nicht. Geändert wurde nichts.',
   'Incident {id} is not about a job that was given up, so there is nothing to try again. Nothing was changed.':
     'In Fall {id} geht es nicht um einen aufgegebenen Vorgang, also gibt es nichts noch einmal zu versuchen. Geändert wurde nichts.',
+
+  // What incidents are about.
+  '{part} of {amount} have come, and the last day was {day}. Mark the order as paid, or cancel it and transfer the money back.':
+    'Von {amount} sind {part} da, und der letzte Tag war der {day}. Markieren Sie die Bestellung als bezahlt, oder stornieren Sie sie und überweisen Sie das Geld zurück.',
+  'The newest booking that the shop knows is of {newest}, so transfers that were due by {due} may have come. Import the bank statement: orders whose transfers did not come are cancelled after that.':
+    'Die neueste Buchung, die der Shop kennt, ist vom {newest}. Überweisungen, die bis zum {due} fällig waren, können also da sein. Importieren Sie den Kontoauszug: Bestellungen, für die nichts gekommen ist, werden danach storniert.',
+  'The invoice of order {number}, {amount}, was to be paid by {day}. The buyer has been reminded by e-mail. Close this when the money is there or the buyer has answered.':
+    'Die Rechnung zu Bestellung {number} über {amount} war bis zum {day} zu bezahlen. Eine Erinnerung ist per E-Mail verschickt. Schließen Sie das, wenn das Geld oder eine Antwort da ist.',
+  'The payment of order {number} failed, but {amount} of its gift card was spent: ask the buyer for the money.':
+    'Die Zahlung von Bestellung {number} ist fehlgeschlagen, aber {amount} des Geschenkgutscheins daraus sind ausgegeben: Fordern Sie das Geld nach.',
+  'Payment {ref} is disputed: answer the provider in time.':
+    'Zahlung {ref} ist angefochten: Antworten Sie dem Anbieter rechtzeitig.',
+  'The provider does not refund this payment: transfer {amount} by hand.':
+    'Der Anbieter erstattet diese Zahlung nicht: Überweisen Sie {amount} von Hand.',
+  'Transfer {amount} of order {number} back by hand.':
+    'Überweisen Sie {amount} aus Bestellung {number} von Hand zurück.',
+  'The provider has refunded {amount} of payment {ref} that the shop does not know of, and the shop cannot tell what it was for. Compare the payment there with its orders.':
+    'Der Anbieter hat von Zahlung {ref} {amount} erstattet, von denen der Shop nichts weiß, und wofür, ist nicht zu erkennen. Vergleichen Sie die Zahlung dort mit ihren Bestellungen.',
+  "The refund has come back from the buyer's bank or account: transfer {amount} by hand.":
+    'Die Erstattung ist von der Bank oder vom Konto der Kundschaft zurückgekommen: Überweisen Sie {amount} von Hand.',
+  'Order {number}: its refund of {amount} has come back. The money had to be back by {due}.':
+    'Bestellung {number}: Ihre Erstattung von {amount} ist zurückgekommen. Das Geld musste bis zum {due} zurück sein.',
+  'Order {number} was sent, but its payment failed: ask the buyer for {amount}.':
+    'Bestellung {number} ist verschickt, aber ihre Zahlung ist fehlgeschlagen: Fordern Sie {amount} nach.',
+  'Order {number}': 'Bestellung {number}',
+  'No order of this address matches it.': 'Zu dieser Adresse passt keine Bestellung.',
+
+  // What a withdrawal means for the work of staff.
+  'Do not send the parcel. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.':
+    'Verschicken Sie das Paket nicht. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Das Geld geht zurück, und die Platten kommen wieder ins Regal.',
+  'Take these out of the parcel. On the page of the order, press "Cancel the order". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The rest is sent as usual.':
+    'Nehmen Sie diese aus dem Paket. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“, wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht: {amount} gehen zurück, und die Platten kommen wieder ins Regal. Der Rest wird wie gewohnt verschickt.',
+  'The buyer sends it back by {due}. When it is here, press "Return" on the page of the order. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.':
+    'Die Rücksendung kommt bis zum {due}. Ist sie da, drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“. Bis dahin muss auch das Geld zurück sein, aber nicht bevor die Ware da ist oder nachgewiesen ist, dass sie unterwegs ist.',
+  'The buyer sends these back by {due}. When they are here, press "Return" on the page of the order. Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.':
+    'Diese kommen bis zum {due} zurück. Sind sie da, drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“, wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht: {amount} gehen zurück, und die Platten kommen wieder ins Regal. Bis dahin muss auch das Geld zurück sein, aber nicht bevor die Ware da ist oder nachgewiesen ist, dass sie unterwegs ist.',
+  'There is nothing to send back. On the page of the order, press "Cancel the order": the money goes back to the buyer and the downloads are closed. The money must be back by {due}.':
+    'Zurückzuschicken ist nichts. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Das Geld geht zurück, und die Downloads werden gesperrt. Das Geld muss bis zum {due} zurück sein.',
+  'There is nothing to send back. On the page of the order, press "Refund". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer. The money must be back by {due}.':
+    'Zurückzuschicken ist nichts. Drücken Sie auf der Seite der Bestellung „Erstatten“, wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht: {amount} gehen zurück. Das Geld muss bis zum {due} zurück sein.',
+  'With this the buyer has withdrawn from the whole order, so delivery is paid back too, by {due}. When the records are here, press "Return" on the page of the order: all that is left goes back to the buyer and the records go back on the shelf.':
+    'Damit ist die ganze Bestellung widerrufen, also werden auch die Versandkosten erstattet, bis zum {due}. Sind die Platten da, drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“: Alles Übrige geht zurück, und die Platten kommen wieder ins Regal.',
+  'With this the buyer has withdrawn from the whole order, so delivery is paid back too, by {due}. On the page of the order, press "Cancel the order": all that is left goes back to the buyer and the records go back on the shelf.':
+    'Damit ist die ganze Bestellung widerrufen, also werden auch die Versandkosten erstattet, bis zum {due}. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Alles Übrige geht zurück, und die Platten kommen wieder ins Regal.',
+  'With this the buyer has withdrawn from the whole order, so delivery is paid back too, by {due}. On the page of the order, press "Cancel the order": all that is left goes back to the buyer.':
+    'Damit ist die ganze Bestellung widerrufen, also werden auch die Versandkosten erstattet, bis zum {due}. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Alles Übrige geht zurück.',
 })

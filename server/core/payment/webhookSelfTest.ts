@@ -6,6 +6,7 @@ import { type PeriodicTask, periodically } from '../../platform/jobs/periodicall
 import { getErrorMessage } from '../../platform/log/errorDetails'
 import type { Logger } from '../../platform/log/log'
 import type { ProviderMethod, SettingValues } from './methods/paymentMethod'
+import { tell } from './staffSentences'
 
 export interface WebhookTarget {
   publicUrl: string
@@ -70,7 +71,11 @@ export function watchWebhook(
       if (failure === null)
         await closeSettledIncident(db, { kind: 'no_notices', ref: id }, now().toISOString())
       if (failure === null || !isTooLate) return
-      const detail = `A webhook event sent to ${target.publicUrl}/webhooks/${id} does not arrive: ${failure}. What to check stands in the settings of the back office.`
+      const detail = () =>
+        tell(
+          'A webhook event sent to {address} does not arrive: {failure}. What to check stands in the settings of the back office.',
+          { address: `${target.publicUrl}/webhooks/${id}`, failure },
+        )
       await openIncident(db, { kind: 'no_notices', ref: id, detail }, now().toISOString())
     },
     log,

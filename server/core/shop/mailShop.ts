@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/shared/language'
-import { type LanguageHost, readLanguageHosts } from '../../platform/languages/languageHosts'
+import { firstLanguage, type LanguageHost, readLanguageHosts } from '../../platform/languages/languageHosts'
 import type { Logger } from '../../platform/log/log'
 import type { MailShop } from '../../platform/mail/mail'
 import type { ContentReader } from '../content/contentRepository'
@@ -13,7 +13,7 @@ export interface MailShops {
    * @param language null for the first language of the shop, which also stands for one that the shop no longer speaks
    */
   inLanguage(language: Language | null): Promise<MailShop>
-  /** For a mail to staff: in English, with links to PUBLIC_URL, where they sign in. */
+  /** For a mail to staff: in the first language of the shop, with links to PUBLIC_URL, where they sign in. */
   forStaff(): Promise<MailShop>
 }
 
@@ -44,7 +44,8 @@ export function createMailShops(
     },
     async forStaff() {
       const setting = await content.findSetting('shop')
-      return { seller: readSeller(setting), texts: readShopTexts(setting, 'en'), publicUrl }
+      const language = firstLanguage(setting)
+      return { seller: readSeller(setting, language), texts: readShopTexts(setting, language), publicUrl }
     },
   }
 }

@@ -40,4 +40,10 @@ export const tell = createStaffSentences({
     'Es gibt keinen anderen Inhaber mit Passkey oder Passwort. Geben Sie diese Rolle zuerst einem anderen Mitglied, das schon dabei ist.',
   'Passkeys need a shop with a host name, and this one has only an IP address.':
     'Passkeys brauchen einen Shop mit Domain, und dieser hat nur eine IP-Adresse.',
+
+  // Guessed passwords.
+  'Somebody tries passwords for {name}: 50 wrong ones in ten minutes, or 100 in a day. Nobody got in. Meanwhile, {name} gets in with a passkey, with a recovery code, or with the password in a browser in which {name} has signed in before; in all others the password waits for up to ten minutes. {name} should add a passkey under Account, if there is none.':
+    'Jemand probiert Passwörter für {name} durch: 50 falsche in zehn Minuten oder 100 an einem Tag. Niemand kam hinein. Solange kommt {name} mit einem Passkey hinein, mit einem Wiederherstellungscode oder mit dem Passwort in einem Browser, in dem {name} schon angemeldet war; in allen anderen geht das Passwort bis zu zehn Minuten lang nicht. {name} sollte unter Konto einen Passkey anlegen, wenn noch keiner da ist.',
+  'Somebody who knows the password of {name} tries codes of the authenticator app: five wrong ones within an hour. If it was not {name}, the password is known to a stranger: {name} should sign in and choose another one under Account, which ends all other sessions. If {name} cannot sign in, an owner invites {name} again under Team.':
+    'Jemand kennt das Passwort von {name} und probiert Codes der Authenticator-App durch: fünf falsche innerhalb einer Stunde. War es nicht {name}, dann ist das Passwort Fremden bekannt: {name} sollte sich anmelden und unter Konto ein anderes wählen, was alle anderen Sitzungen beendet. Gelingt {name} das Anmelden nicht, lädt eine Inhaberin oder ein Inhaber {name} unter Team neu ein.',
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { formatMoment } from '../../../src/shared/staff/formatMoment'
 import type { ShopDatabase } from '../../platform/database/access'
 import { transact } from '../../platform/database/transactions'
 import { openIncident } from '../../platform/jobs/incidents'
@@ -10,6 +9,7 @@ import { timeAfter } from '../../platform/support/dates'
 import type { Encryption } from '../../platform/support/encryption'
 import { insertWebhookDeliveries } from './insertWebhookDeliveries'
 import type { SendWebhook, WebhookAnswer } from './sendWebhook'
+import { tell } from './staffSentences'
 import {
   createWebhookReader,
   createWebhookWriter,
@@ -149,11 +149,19 @@ export function createWebhookDispatcher(
       await writer.update(uuid_webhook, { failing_since, ...(isPaused && { paused_at: at() }) })
       const { host } = new URL(url)
       if (isPaused) {
-        const detail = `The webhook at ${host} has taken nothing since ${formatMoment(failing_since)}, so it is paused. ${error} What has happened meanwhile is kept for 30 days, and is sent once a test of the webhook succeeds.`
-        await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail: detail.slice(0, 500) }, at())
+        const detail = () =>
+          tell(
+            'The webhook at {host} has taken nothing since {moment}, so it is paused. {error} What has happened meanwhile is kept for 30 days, and is sent once a test of the webhook succeeds.',
+            { host, moment: { moment: failing_since }, error: error ?? '' },
+          )
+        await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail }, at())
       } else if (wait === null) {
-        const detail = `The webhook at ${host} did not take ${event} ${about} in three days, but took others. ${error} Delivery ${id_delivery} can be sent again by hand.`
-        await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail: detail.slice(0, 500) }, at())
+        const detail = () =>
+          tell(
+            'The webhook at {host} did not take {event} {about} in three days, but took others. {error} Delivery {delivery} can be sent again by hand.',
+            { host, event, about, error: error ?? '', delivery: id_delivery },
+          )
+        await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail }, at())
       }
       return isPaused ? ('paused' as const) : ('put off' as const)
     })

@@ -60,9 +60,10 @@ const fault = () => new ShopError(500, 'fault', said('error.fault'))
 const isStaffPath = (path: string): boolean => /^\/(api\/)?staff(\/|$)/.test(path)
 
 /** Writes the messages of an error in the language of the user of the back office. */
-function getWordsForStaff({ said: message, staffErrors }: ShopError) {
-  return { message: typeof message === 'string' ? message : message.forStaff, errors: staffErrors }
-}
+const getWordsForStaff = ({ staffMessage, staffErrors }: ShopError) => ({
+  message: staffMessage,
+  errors: staffErrors,
+})
 
 /**
  * Writes the messages of an error in the current language. A neutral sentence stands for a message that exists in English

@@ -1,14 +1,20 @@
 import { required } from '../../../src/shared/required'
-import { describeInOneSentence } from '../../../src/shared/staff/changes/describeChange'
 import type { Actor } from '../audit/actor'
 import { createAuditWriter } from '../audit/auditedChange'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { attempt, transact } from '../database/transactions'
 import { ShopError } from '../errors'
 import { openIncident } from '../jobs/incidents'
+import { inStaffLanguage } from '../languages/staffLanguage'
+import { tellAction } from '../languages/staffWords'
 import { type Action, runAction } from './action'
 import { findPermission, type WhyNotAllowed } from './actionRights'
-import { createDelayedActionWriter, type DelayedActionRow } from './delayedActionRepository'
+import {
+  createDelayedActionReader,
+  createDelayedActionWriter,
+  type DelayedActionRow,
+} from './delayedActionRepository'
+import { tell } from './staffSentences'
 
 /** A subject for which an action was not done. */
 interface Refusal {
@@ -58,7 +64,7 @@ export function createDelayedActionJob(
         await attempt(trx, () => runAction(trx, actor, action, part.input, { wasDelayed: true }))
       } catch (error) {
         if (!isRefusal(error)) throw error
-        refusals.push({ subject: part.subject, reason: error.message })
+        refusals.push({ subject: part.subject, reason: error.staffMessage })
       }
     }
     if (refusals.length < parts.length) return refusals
@@ -68,14 +74,17 @@ export function createDelayedActionJob(
   }
 
   /** Notes that an action could not be done after all, and tells staff. */
-  async function refuse(uuid_action: string, { message, errors }: ShopError): Promise<void> {
+  async function refuse(
+    uuid_action: string,
+    { staffMessage: message, staffErrors: errors }: ShopError,
+  ): Promise<void> {
     await transact(db, async (trx) => {
       const writer = createDelayedActionWriter(trx)
       const subjects = await writer.listSubjects(uuid_action)
       const row = await writer.end(uuid_action, 'refused', at(), message)
       if (!row) return
       const refusals = subjects.map((subject) => ({ subject, reason: errors?.[subject]?.[0] ?? message }))
-      await tellRefusals(trx, row, refusals, `was not done: ${message}`)
+      await tellRefusals(trx, row, refusals, { isInPart: false, reason: message })
     })
   }
 
@@ -84,28 +93,37 @@ export function createDelayedActionJob(
     trx: WriteTransaction,
     { uuid_action, action, about, actor: json }: DelayedActionRow,
     refusals: readonly Refusal[],
-    outcome: string,
+    { isInPart, reason }: { isInPart: boolean; reason: string },
   ): Promise<void> {
     const actor: Actor = { ...JSON.parse(json), now }
     const recordAudit = createAuditWriter(trx, actor, 'resting refused')
-    for (const { subject, reason } of refusals) await recordAudit(subject, { action, reason })
-    const sentence = describeInOneSentence({ action, detail: {} })
-    const detail = `"${sentence}" for ${about || 'the shop'}, asked for by ${actor.by}, ${outcome}`
+    for (const refusal of refusals) await recordAudit(refusal.subject, { action, reason: refusal.reason })
+    const detail = () =>
+      tell(
+        isInPart
+          ? '"{action}" for {subject}, asked for by {by}, was done in part: {reason}'
+          : '"{action}" for {subject}, asked for by {by}, was not done: {reason}',
+        { action: tellAction(action), subject: about || tell('the shop'), by: actor.by, reason },
+      )
     await openIncident(trx, { kind: 'action_refused', ref: uuid_action, detail }, at())
   }
 
-  return async ({ uuid_action }: { uuid_action: string }): Promise<void> => {
+  async function work(uuid_action: string): Promise<void> {
     try {
       await transact(db, async (trx) => {
         const row = await createDelayedActionWriter(trx).end(uuid_action, 'done', at())
         if (!row) return
         const refusals = await runParts(trx, row)
         if (refusals.length === 0) return
-        await tellRefusals(trx, row, refusals, `was done in part: ${joinReasons(refusals)}`)
+        await tellRefusals(trx, row, refusals, { isInPart: true, reason: joinReasons(refusals) })
       })
     } catch (error) {
       if (!isRefusal(error)) throw error
       await refuse(uuid_action, error)
     }
   }
+
+  /** What is refused is told in the language of the person who asked for it. */
+  return async ({ uuid_action }: { uuid_action: string }): Promise<void> =>
+    inStaffLanguage(await createDelayedActionReader(db).findLanguage(uuid_action), () => work(uuid_action))
 }

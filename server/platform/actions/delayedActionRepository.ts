@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { type Language, sourceLanguage } from '../../../src/shared/language'
+import type { Actor } from '../audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 
@@ -22,6 +24,22 @@ export function createDelayedActionReader(db: ReadOnlyDatabase) {
     /** Lists the subjects of all delayed actions. */
     listClaims: (): Promise<{ subject: string; uuid_action: string }[]> =>
       db.selectFrom('resting_record').select(['about as subject', 'uuid_action']).orderBy('about').execute(),
+
+    /** Finds the language of the member who asked for an action. @returns English for the command line */
+    async findLanguage(uuid_action: string): Promise<Language> {
+      const action = await db
+        .selectFrom('resting_action')
+        .select('actor')
+        .where('uuid_action', '=', uuid_action)
+        .executeTakeFirst()
+      const { uuidStaff }: Partial<Actor> = JSON.parse(action?.actor ?? '{}')
+      const member = await db
+        .selectFrom('staff')
+        .select('language')
+        .where('uuid_staff', '=', uuidStaff ?? '')
+        .executeTakeFirst()
+      return member?.language ?? sourceLanguage
+    },
 
     /** Lists the subjects that an action has claimed. */
     async listSubjects(uuid_action: string): Promise<string[]> {

@@ -33,4 +33,9 @@ export const tell = createStaffSentences({
   '{subject} waits for "{action}", as {by} asked.': '{subject} wartet auf „{action}“, veranlasst von {by}.',
   'Nothing was changed. Wait ten seconds, or undo that first.':
     'Es wurde nichts geändert. Warten Sie zehn Sekunden, oder machen Sie das zuerst rückgängig.',
+  '"{action}" for {subject}, asked for by {by}, was not done: {reason}':
+    '„{action}“ für {subject}, veranlasst von {by}, ist nicht geschehen: {reason}',
+  '"{action}" for {subject}, asked for by {by}, was done in part: {reason}':
+    '„{action}“ für {subject}, veranlasst von {by}, ist nur zum Teil geschehen: {reason}',
+  'the shop': 'den Shop',
 })

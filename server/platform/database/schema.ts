@@ -845,7 +845,10 @@ export interface Database {
     id_incident: Generated<number>
     kind: string
     ref: string
+    /** In English. */
     detail: string
+    /** `detail` by the other languages of staff; null if it has no translation, such as the error of a program. */
+    translations: Json | null
     opened_at: string
     closed_at: string | null
   }

@@ -15,6 +15,8 @@ const incidentTitles: Partial<Record<string, Parameters<typeof tell>[0]>> = {
   charge_unknown: 'Charge unknown',
   stray_charge: 'Charge without order',
   payment_without_order: 'Charged without goods',
+  money_without_order: 'Money without order',
+  order_without_money: 'Order without money',
   archive_failed: 'Download cannot be built',
   archive_no_space: 'No room for downloads',
   purge: 'Cache is not being purged',

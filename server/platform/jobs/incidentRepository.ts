@@ -4,6 +4,8 @@ import type { Database } from '../database/schema'
 
 export type IncidentRow = Selectable<Database['incident']>
 
+type WrittenIncident = Pick<IncidentRow, 'kind' | 'ref' | 'detail' | 'translations'>
+
 /** Finds the orders of failed jobs by the payload of the job. */
 async function ordersOfGivenUp(db: ReadOnlyDatabase): Promise<Map<number, number[]>> {
   const incidents = await db
@@ -115,7 +117,7 @@ export function createIncidentWriter(trx: WriteTransaction, now: string) {
   const updateOpen = () => trx.updateTable('incident').where('closed_at', 'is', null)
   return {
     /** @returns the id; null if an incident of this kind with this `ref` is open already */
-    async insertIncident(incident: Pick<IncidentRow, 'kind' | 'ref' | 'detail'>): Promise<number | null> {
+    async insertIncident(incident: WrittenIncident): Promise<number | null> {
       const row = await trx
         .insertInto('incident')
         .values({ ...incident, opened_at: now, closed_at: null })
@@ -126,8 +128,12 @@ export function createIncidentWriter(trx: WriteTransaction, now: string) {
     },
 
     /** Changes what an open incident says; one that is closed stays as it is. */
-    async updateDetail({ kind, ref, detail }: Pick<IncidentRow, 'kind' | 'ref' | 'detail'>): Promise<void> {
-      await updateOpen().set({ detail }).where('kind', '=', kind).where('ref', '=', ref).execute()
+    async updateDetail({ kind, ref, detail, translations }: WrittenIncident): Promise<void> {
+      await updateOpen()
+        .set({ detail, translations })
+        .where('kind', '=', kind)
+        .where('ref', '=', ref)
+        .execute()
     },
 
     /**

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Language, sourceLanguage } from '../../../src/shared/language'
+import { byLanguage, type Language, sourceLanguage } from '../../../src/shared/language'
 
 const storage = new AsyncLocalStorage<Language>()
 
@@ -13,3 +13,7 @@ export const inStaffLanguage = <Result>(language: Language, work: () => Result):
 
 /** @returns the language of the user who made the current call; outside of calls English, as for the command line and the log */
 export const currentStaffLanguage = (): Language => storage.getStore() ?? sourceLanguage
+
+/** Says something in each language of staff: the language of those who will read it is not known yet. */
+export const inEachStaffLanguage = (say: () => string): Record<Language, string> =>
+  byLanguage((language) => inStaffLanguage(language, say))

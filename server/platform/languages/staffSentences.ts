@@ -4,10 +4,18 @@ import { createTexts, type TextModule } from '../../../src/shared/texts/createTe
 import { formats as englishFormats, type Formats } from '../../../src/shared/texts/formats'
 import { formats as germanFormats } from '../../../src/shared/texts/formats.de'
 import { bytesText } from '../support/bytesText'
+import { shopClock, shopDay } from '../support/dates'
 import { currentStaffLanguage } from './staffLanguage'
 
-/** A value of a sentence: amounts, days and sizes of files are written in the language of the reader. */
-type SentenceValue = string | number | { cents: number } | { day: string } | { bytes: number }
+/** A value of a sentence: amounts, days, moments and sizes of files are written in the language of the reader. */
+type SentenceValue =
+  | string
+  | number
+  | { cents: number }
+  | { day: string }
+  /** ISO 8601 UTC; it is written as the shop's clock shows it. */
+  | { moment: string }
+  | { bytes: number }
 
 const formats: Record<Language, Formats> = { en: englishFormats, de: germanFormats }
 
@@ -36,6 +44,8 @@ export const createStaffSentences = <Sentences extends TextModule>(german: Sente
 
 function formatValue({ money, date, decimal }: Formats, value: SentenceValue): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if ('moment' in value)
+    return `${date(shopDay(new Date(value.moment)))}, ${shopClock(new Date(value.moment)).slice(11, 16)}`
   if ('bytes' in value) return bytesText(value.bytes).replace(/[\d.]+/, decimal)
   return 'cents' in value ? money(toEuros(value.cents)) : date(value.day)
 }

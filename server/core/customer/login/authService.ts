@@ -17,6 +17,7 @@ import { badLink, wrongLogin } from '../customerErrors'
 import { enqueueCustomerMail, newMailRequest } from '../customerMails'
 import { type CustomerRow, createCustomerReader, createCustomerWriter } from '../customerRepository'
 import { takeOverGuest } from '../following/followers'
+import { tell } from '../staffSentences'
 import { createLinkReader, createLinkWriter, type LinkRow } from './linkRepository'
 import { linkHash } from './linkTokens'
 import { forgottenAfterMs, hardStop, waitMs } from './loginRules'
@@ -52,8 +53,10 @@ interface Place {
   uuidSession?: string
 }
 
-const guessedPassword =
-  'A hundred wrong passwords in a row were tried on the account of a customer. Nobody got in. The customer got a mail with a link to a new password, stays logged in where they are, and can log in again with the new one. If it happens to many accounts, look in the log of the proxy who calls /customer/login, and block those addresses there.'
+const describeGuesses = () =>
+  tell(
+    'A hundred wrong passwords in a row were tried on the account of a customer. Nobody got in. The customer got a mail with a link to a new password, stays logged in where they are, and can log in again with the new one. If it happens to many accounts, look in the log of the proxy who calls /customer/login, and block those addresses there.',
+  )
 
 /** An id that no customer has, so that unknown accounts cause the same queries as known ones. */
 const nobody = ''
@@ -128,7 +131,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
     log.warn('an account needs a new password after too many wrong ones')
     await transact(db, async (trx) => {
       await enqueueCustomerMail(trx, 'mail.account_locked', { email, ...newMailRequest() }, time())
-      const incident = { kind: 'customer_password_guessed', ref: uuid_customer, detail: guessedPassword }
+      const incident = { kind: 'customer_password_guessed', ref: uuid_customer, detail: describeGuesses }
       await openIncident(trx, incident, time())
     })
     onJobsQueued()

@@ -1,4 +1,4 @@
-import { moneyOfCents } from '../../../../src/shared/money'
+import { tell } from './staffSentences'
 
 /** Article 59c of Directive 2006/112/EC, section 3a (5) and 3c (4) UStG: 10,000 € a year, without VAT. */
 const thresholdCents = 1_000_000
@@ -22,16 +22,24 @@ export function thresholdState(sums: readonly { year: number; cents: number }[])
 
 /** Says how near the threshold is, and what to do about it. */
 export function thresholdText({ state, year, cents }: ThresholdState): { says: string; advice: string } {
-  const sold = `Private buyers in other countries of the EU bought for ${moneyOfCents(cents)} without VAT in ${year}.`
+  const values = { sum: { cents }, year }
   return state === 'above'
     ? {
-        says: `${sold} That is above 10,000 €, so the VAT of the destination is due.`,
-        advice:
+        says: tell(
+          'Private buyers in other countries of the EU bought for {sum} without VAT in {year}. That is above 10,000 €, so the VAT of the destination is due.',
+          values,
+        ),
+        advice: tell(
           'Set vat: { eu_sales: destination } in shop.yaml, import it, and register for the One-Stop-Shop.',
+        ),
       }
     : {
-        says: `${sold} From 10,000 € on, the VAT of the destination is due.`,
-        advice:
+        says: tell(
+          'Private buyers in other countries of the EU bought for {sum} without VAT in {year}. From 10,000 € on, the VAT of the destination is due.',
+          values,
+        ),
+        advice: tell(
           'Register for the One-Stop-Shop in time, and set vat: { eu_sales: destination } in shop.yaml then.',
+        ),
       }
 }

@@ -1,4 +1,4 @@
-import { moneyOfCents } from '../../../../src/shared/money'
+import { tell } from './staffSentences'
 
 interface NationalLimits {
   /** The turnover of a year above which the exemption ends at once. */
@@ -74,22 +74,40 @@ export function findTurnoverLimits(
 
 /** Says how near a limit is, and what to do about it. */
 export function turnoverText({ limit, state, year, cents, limitCents, law }: TurnoverLimit) {
-  const [sold, most] = [moneyOfCents(cents), moneyOfCents(limitCents)]
-  const where = limit === 'union' ? ' in the whole EU' : ''
-  const is = state === 'above' ? 'is above' : 'comes near'
+  const values = {
+    year,
+    sold: { cents },
+    most: { cents: limitCents },
+    law,
+    consequence: tell(consequences[limit]),
+  }
   return {
-    says: `The turnover of ${year}${where} is ${sold}, which ${is} the limit of ${most} for small businesses (${law}). ${consequences[limit]}`,
-    advice:
+    says: tell(sums[limit === 'union' ? 'union' : 'home'][state === 'above' ? 'above' : 'near'], values),
+    advice: tell(
       state === 'above'
         ? 'Ask the tax adviser from which sale on VAT is due. Then take small_business out of vat in shop.yaml, and import it.'
         : 'Ask the tax adviser now how prices and the shop change when VAT becomes due.',
+    ),
   }
 }
 
-const consequences: Record<TurnoverLimit['limit'], string> = {
+const sums = {
+  home: {
+    above:
+      'The turnover of {year} is {sold}, which is above the limit of {most} for small businesses ({law}). {consequence}',
+    near: 'The turnover of {year} is {sold}, which comes near the limit of {most} for small businesses ({law}). {consequence}',
+  },
+  union: {
+    above:
+      'The turnover of {year} in the whole EU is {sold}, which is above the limit of {most} for small businesses ({law}). {consequence}',
+    near: 'The turnover of {year} in the whole EU is {sold}, which comes near the limit of {most} for small businesses ({law}). {consequence}',
+  },
+} as const
+
+const consequences = {
   year: 'The exemption ends with the sale that passes it.',
   next_year:
     'A year above it is followed by one with VAT; in its first year a German business loses the exemption at once.',
   union:
     'A year above it ends the exemption in other countries of the EU, and there is none in the next one.',
-}
+} as const satisfies Record<TurnoverLimit['limit'], string>

@@ -54,4 +54,32 @@ export const tell = createStaffSentences({
     '{amount}, {type}: Das ist weder eine Zahlung noch eine Erstattung. Sehen Sie nach.',
   'order {numbers}': 'Bestellung {numbers}',
   'orders {numbers}': 'Bestellungen {numbers}',
+
+  // Limits of turnover.
+  'Private buyers in other countries of the EU bought for {sum} without VAT in {year}. That is above 10,000 €, so the VAT of the destination is due.':
+    'Private Käuferinnen und Käufer in anderen Ländern der EU haben {year} für {sum} ohne Umsatzsteuer gekauft. Das sind mehr als 10.000\u00a0€, also ist die Umsatzsteuer des Bestimmungslandes fällig.',
+  'Private buyers in other countries of the EU bought for {sum} without VAT in {year}. From 10,000 € on, the VAT of the destination is due.':
+    'Private Käuferinnen und Käufer in anderen Ländern der EU haben {year} für {sum} ohne Umsatzsteuer gekauft. Ab 10.000\u00a0€ ist die Umsatzsteuer des Bestimmungslandes fällig.',
+  'Set vat: { eu_sales: destination } in shop.yaml, import it, and register for the One-Stop-Shop.':
+    'Setzen Sie in shop.yaml vat: { eu_sales: destination }, importieren Sie die Datei, und melden Sie sich beim One-Stop-Shop an.',
+  'Register for the One-Stop-Shop in time, and set vat: { eu_sales: destination } in shop.yaml then.':
+    'Melden Sie sich rechtzeitig beim One-Stop-Shop an, und setzen Sie dann in shop.yaml vat: { eu_sales: destination }.',
+  'The turnover of {year} is {sold}, which is above the limit of {most} for small businesses ({law}). {consequence}':
+    'Der Umsatz von {year} ist {sold} und liegt damit über der Grenze von {most} für Kleinunternehmer ({law}). {consequence}',
+  'The turnover of {year} is {sold}, which comes near the limit of {most} for small businesses ({law}). {consequence}':
+    'Der Umsatz von {year} ist {sold} und nähert sich der Grenze von {most} für Kleinunternehmer ({law}). {consequence}',
+  'The turnover of {year} in the whole EU is {sold}, which is above the limit of {most} for small businesses ({law}). {consequence}':
+    'Der Umsatz von {year} in der ganzen EU ist {sold} und liegt damit über der Grenze von {most} für Kleinunternehmer ({law}). {consequence}',
+  'The turnover of {year} in the whole EU is {sold}, which comes near the limit of {most} for small businesses ({law}). {consequence}':
+    'Der Umsatz von {year} in der ganzen EU ist {sold} und nähert sich der Grenze von {most} für Kleinunternehmer ({law}). {consequence}',
+  'The exemption ends with the sale that passes it.':
+    'Die Befreiung endet mit dem Verkauf, der darüber liegt.',
+  'A year above it is followed by one with VAT; in its first year a German business loses the exemption at once.':
+    'Auf ein Jahr darüber folgt eins mit Umsatzsteuer; im Jahr der Gründung endet die Befreiung in Deutschland sofort.',
+  'A year above it ends the exemption in other countries of the EU, and there is none in the next one.':
+    'Ein Jahr darüber beendet die Befreiung in den anderen Ländern der EU, und im nächsten gibt es keine.',
+  'Ask the tax adviser from which sale on VAT is due. Then take small_business out of vat in shop.yaml, and import it.':
+    'Fragen Sie die Steuerberatung, ab welchem Verkauf Umsatzsteuer fällig ist. Nehmen Sie dann in shop.yaml small_business aus vat, und importieren Sie die Datei.',
+  'Ask the tax adviser now how prices and the shop change when VAT becomes due.':
+    'Fragen Sie die Steuerberatung schon jetzt, was sich bei Preisen und Shop ändert, wenn Umsatzsteuer fällig wird.',
 })

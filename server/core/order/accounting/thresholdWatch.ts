@@ -48,15 +48,21 @@ export const createThresholdWatch =
     const reportThreshold = async (
       kind: string,
       ref: string,
-      { says, advice }: { says: string; advice: string },
-    ) => openIncident(db, { kind, ref, detail: `${says} ${advice}` }, now().toISOString())
+      describe: () => { says: string; advice: string },
+    ) => {
+      const detail = () => {
+        const { says, advice } = describe()
+        return `${says} ${advice}`
+      }
+      await openIncident(db, { kind, ref, detail }, now().toISOString())
+    }
     if (eu && eu.state !== 'below')
-      await reportThreshold('eu_threshold', `${eu.year} ${eu.state}`, thresholdText(eu))
+      await reportThreshold('eu_threshold', `${eu.year} ${eu.state}`, () => thresholdText(eu))
     for (const turnover of smallBusiness ?? []) {
       await reportThreshold(
         'small_business_limit',
         `${turnover.year} ${turnover.limit} ${turnover.state}`,
-        turnoverText(turnover),
+        () => turnoverText(turnover),
       )
     }
   }

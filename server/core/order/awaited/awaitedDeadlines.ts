@@ -1,8 +1,7 @@
-import { moneyOfCents } from '../../../../src/shared/money'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { closeSettledIncident, openIncident } from '../../../platform/jobs/incidents'
-import { addDays, formatDay, shopDay, timeAfter } from '../../../platform/support/dates'
+import { addDays, shopDay, timeAfter } from '../../../platform/support/dates'
 import {
   type AwaitedPaymentRow,
   createAwaitedPaymentReader,
@@ -13,6 +12,7 @@ import { enqueueOrderMail } from '../enqueueOrderMail'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
 import { settlePayment } from '../settlePayment'
+import { tell } from '../staffSentences'
 import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
 
@@ -92,13 +92,21 @@ async function doubtAbout(db: ReadOnlyDatabase, payment: AwaitedPaymentRow, toda
   const bankEntries = createBankEntryReader(db)
   const partCents = await bankEntries.sumParts(uuid_checkout)
   if (partCents > 0) {
-    const detail = `${moneyOfCents(partCents)} of ${moneyOfCents(amount_cents)} have come, and the last day was ${formatDay(due_on)}. Mark the order as paid, or cancel it and transfer the money back.`
+    const detail = () =>
+      tell(
+        '{part} of {amount} have come, and the last day was {day}. Mark the order as paid, or cancel it and transfer the money back.',
+        { part: { cents: partCents }, amount: { cents: amount_cents }, day: { day: due_on } },
+      )
     return { kind: 'bank_transfer', ref: uuid_checkout, detail }
   }
   const newest = await bankEntries.findNewestDay()
   const isImporting = newest !== null && newest >= addDays(today, -importedWithinDays)
   if (!isImporting || newest >= addDays(due_on, graceDays.prepayment)) return null
-  const detail = `The newest booking that the shop knows is of ${formatDay(newest)}, so transfers that were due by ${formatDay(due_on)} may have come. Import the bank statement: orders whose transfers did not come are cancelled after that.`
+  const detail = () =>
+    tell(
+      'The newest booking that the shop knows is of {newest}, so transfers that were due by {due} may have come. Import the bank statement: orders whose transfers did not come are cancelled after that.',
+      { newest: { day: newest }, due: { day: due_on } },
+    )
   return { kind: 'bank_statement', ref: 'bank', detail }
 }
 
@@ -121,6 +129,14 @@ const remind = (
     if (!waitingOrder) return
     await enqueueOrderMail(trx, 'mail.payment_reminder', { uuid_order: waitingOrder.uuidOrder }, { now })
     if (payment.method !== 'invoice') return
-    const detail = `The invoice of order ${waitingOrder.orderNumber}, ${moneyOfCents(payment.amount_cents)}, was to be paid by ${formatDay(payment.due_on)}. The buyer has been reminded by e-mail. Close this when the money is there or the buyer has answered.`
+    const detail = () =>
+      tell(
+        'The invoice of order {number}, {amount}, was to be paid by {day}. The buyer has been reminded by e-mail. Close this when the money is there or the buyer has answered.',
+        {
+          number: waitingOrder.orderNumber,
+          amount: { cents: payment.amount_cents },
+          day: { day: payment.due_on },
+        },
+      )
     await openIncident(trx, { kind: 'invoice_overdue', ref: uuid_checkout, detail }, now)
   })

@@ -1,13 +1,11 @@
 /** What staff do with the statements of the bank, from the command line and in the back office. */
 import { createHash } from 'node:crypto'
-import { sourceLanguage } from '../../../../src/shared/language'
 import { toEuros } from '../../../../src/shared/money'
 import { type ImportedBank, importBankInput } from '../../../../src/shared/staff/accounting/contract'
 import type { Action, ActionContext } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { openIncident } from '../../../platform/jobs/incidents'
-import { inStaffLanguage } from '../../../platform/languages/staffLanguage'
 import { createContentReader } from '../../content/contentRepository'
 import {
   type AwaitedPaymentRow,
@@ -149,8 +147,7 @@ async function takeEntry(
   }
   if (todo !== null) {
     result.todo.push(todo)
-    // Incidents are stored in English.
-    const detail = inStaffLanguage(sourceLanguage, match).todo ?? todo
+    const detail = () => match().todo ?? todo
     await openIncident(trx, { kind: 'bank_transfer', ref: toIncidentRef(entry_key), detail }, at)
   }
   return outcome

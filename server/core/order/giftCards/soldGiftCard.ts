@@ -1,5 +1,3 @@
-/** What happens to a gift card that an order has sold, in the transaction of the order's own change. */
-import { moneyOfCents } from '../../../../src/shared/money'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { openIncident } from '../../../platform/jobs/incidents'
@@ -105,6 +103,10 @@ export async function takeBackUnpaidCard(
   const takenCents = await cards.takeBackAll(card.uuid_gift_card, uuidOrder)
   const spentCents = content.totalCents - refundedCents - takenCents
   if (spentCents === 0) return
-  const detail = `The payment of order ${orderNumber} failed, but ${moneyOfCents(spentCents)} of its gift card was spent: ask the buyer for the money.`
+  const detail = () =>
+    tell(
+      'The payment of order {number} failed, but {amount} of its gift card was spent: ask the buyer for the money.',
+      { number: orderNumber, amount: { cents: spentCents } },
+    )
   await openIncident(trx, { kind: 'debit_failed', ref: uuidOrder, detail }, now)
 }

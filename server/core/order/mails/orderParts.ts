@@ -16,6 +16,7 @@ import { hasParcel, isOnInvoice } from '../orderRules'
 import { estimateArrival } from '../shipping/arrivalRules'
 import type { ParcelTracking } from '../shipping/parcelRepository'
 import { getVatKind, hasGoodsOfKind } from '../vat/orderVat'
+import { tell } from './staffSentences'
 
 // This file has the parts that several order mails share.
 
@@ -52,7 +53,7 @@ export const purchaseLink = (orders: readonly OrderRecord[], { texts, publicUrl 
 
 /** @param path within the back office, such as `/orders/10001` */
 export const backOfficeLink = (path: string, { publicUrl }: MailShop): Link => ({
-  label: 'Open in the back office',
+  label: tell('Open in the back office'),
   href: `${publicUrl}/staff${path}`,
 })
 

@@ -2,6 +2,7 @@ import { mailTimeText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
 import { backOfficeLink } from './orderParts'
+import { tell } from './staffSentences'
 
 export interface StaffIncident {
   number: number
@@ -20,22 +21,24 @@ export const staffIncident = (
   shop: MailShop,
 ): MailContent =>
   writeMail(shop, {
-    subject: `Incident ${number}: ${title}`,
-    reference: `Incident ${number}`,
+    subject: `${tell('Incident {number}', { number })}: ${title}`,
+    reference: tell('Incident {number}', { number }),
     title: `${title}.`,
     isTest,
     blocks: [
       {
         kind: 'rows',
         rows: [
-          { label: 'Since', value: mailTimeText(shop.texts, openedAt) },
-          ...(orderNumbers.length > 0 ? [{ label: 'Order', value: orderNumbers.join(', ') }] : []),
+          { label: tell('Since'), value: mailTimeText(shop.texts, openedAt) },
+          ...(orderNumbers.length > 0 ? [{ label: tell('Order'), value: orderNumbers.join(', ') }] : []),
         ],
       },
       { kind: 'text', text: detail },
       {
         kind: 'text',
-        text: 'The inbox of the back office has the steps that are possible. When this is dealt with, close it there and write down what was done.',
+        text: tell(
+          'The inbox of the back office has the steps that are possible. When this is dealt with, close it there and write down what was done.',
+        ),
       },
       { kind: 'button', link: backOfficeLink('/inbox', shop) },
     ],

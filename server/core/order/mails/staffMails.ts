@@ -2,8 +2,10 @@ import type { StaffMail, StaffMailKind } from '../../../config/config'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
 import { createIncidentReader } from '../../../platform/jobs/incidentRepository'
+import { getIncidentDetail } from '../../../platform/jobs/incidents'
 import type { JobHandlers } from '../../../platform/jobs/jobPayloads'
 import { enqueue } from '../../../platform/jobs/outbox'
+import { inStaffLanguage } from '../../../platform/languages/staffLanguage'
 import { buildMessageId, type MailContent, type MailShop } from '../../../platform/mail/mail'
 import type { Mailer } from '../../../platform/mail/mailer'
 import type { OrderRecord } from '../orderContent'
@@ -36,7 +38,8 @@ export function createStaffMails(
   const isTold = (kind: StaffMailKind): boolean =>
     staffMail.addresses.length > 0 && staffMail.kinds.includes(kind)
 
-  async function send(name: string, shop: MailShop, mail: MailContent): Promise<void> {
+  async function send(name: string, shop: MailShop, write: () => MailContent): Promise<void> {
+    const mail = inStaffLanguage(shop.texts.language, write)
     await createMailer(shop).send({ ...mail, to: staffMail.addresses, messageId: buildMessageId(name, shop) })
   }
 
@@ -44,7 +47,7 @@ export function createStaffMails(
     if (!isTold('orders')) return
     const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
     const boughtOrders = await createOrderReader(db).listOfCheckout(uuidCheckout)
-    await send(`staff-order.${uuid_order}`, shop, staffOrder(boughtOrders, shop))
+    await send(`staff-order.${uuid_order}`, shop, () => staffOrder(boughtOrders, shop))
   }
 
   async function sendWithdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
@@ -54,8 +57,9 @@ export function createStaffMails(
     const row = await withdrawals.getWithdrawal(uuid_withdrawal)
     const withdrawn = row.uuid_order === null ? null : await getOrder(row.uuid_order)
     const before = await withdrawals.listBefore(row)
-    const mail = staffWithdrawal(toDeclaration(row, isSandbox), withdrawn, shop, before)
-    await send(`staff-withdrawal.${uuid_withdrawal}`, shop, mail)
+    await send(`staff-withdrawal.${uuid_withdrawal}`, shop, () =>
+      staffWithdrawal(toDeclaration(row, isSandbox), withdrawn, shop, before),
+    )
   }
 
   /** Mails an incident to staff, unless it is already closed. */
@@ -65,18 +69,19 @@ export function createStaffMails(
     if (!row || row.closed_at !== null) return
     const shop = await readShop()
     const orderNumbers = (await createIncidentReader(db).listOrdersOfIncidents()).get(id_incident) ?? []
-    const mail = staffIncident(
-      {
-        number: id_incident,
-        title: getIncidentTitle(row.kind),
-        detail: row.detail,
-        openedAt: row.opened_at,
-        orderNumbers,
-        isTest: isSandbox,
-      },
-      shop,
+    await send(`staff-incident.${id_incident}`, shop, () =>
+      staffIncident(
+        {
+          number: id_incident,
+          title: getIncidentTitle(row.kind),
+          detail: getIncidentDetail(row),
+          openedAt: row.opened_at,
+          orderNumbers,
+          isTest: isSandbox,
+        },
+        shop,
+      ),
     )
-    await send(`staff-incident.${id_incident}`, shop, mail)
   }
 
   const jobs: Pick<JobHandlers, StaffJob> = {

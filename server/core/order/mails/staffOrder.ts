@@ -1,12 +1,13 @@
-import { moneyOfCents } from '../../../../src/shared/money'
 import { elementAt } from '../../../../src/shared/required'
+import { tellWord } from '../../../platform/languages/staffWords'
+import { centsText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import type { Block } from '../../../platform/mail/mailBlocks'
 import { writeMail } from '../../../platform/mail/writeMail'
-import { countText } from '../../../platform/support/countText'
 import type { OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
 import { backOfficeLink, buildAddresses, buildItems, buildTotals, orderNumbersText } from './orderParts'
+import { tell } from './staffSentences'
 
 /**
  * Writes the mail to the shop's staff about a purchase. Replies go to the buyer.
@@ -20,36 +21,50 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const cents = orders.reduce((sum, order) => sum + order.content.totalCents, 0)
   const numbers = orderNumbersText(orders, shop.texts)
+  const title = tellNewOrders(orders)
+  const items = copies === 1 ? tell('1 item') : tell('{count} items', { count: copies })
   const mail = writeMail(shop, {
-    subject: `New ${numbers.toLowerCase()}: ${countText(copies, 'item')}, ${moneyOfCents(cents)}`,
+    subject: `${title}: ${items}, ${centsText(shop.texts, cents)}`,
     reference: numbers,
-    title: `New ${numbers.toLowerCase()}.`,
+    title: `${title}.`,
     isTest,
     blocks: [
       {
         kind: 'rows',
         rows: [
-          { label: 'Payment', value: `${first.paymentStatus.replace('_', ' ')}, ${content.paymentLabel}` },
-          { label: 'Shipping', value: content.shippingLabel || 'nothing to ship, only downloads' },
-          { label: 'E-mail', value: content.email },
-          ...(content.phone ? [{ label: 'Phone', value: content.phone }] : []),
+          {
+            label: tell('Payment'),
+            value: `${tellWord('payment_status', first.paymentStatus)}, ${content.paymentLabel}`,
+          },
+          {
+            label: tell('Shipping'),
+            value: content.shippingLabel || tell('nothing to ship, only downloads'),
+          },
+          { label: tell('E-mail'), value: content.email },
+          ...(content.phone ? [{ label: tell('Phone'), value: content.phone }] : []),
         ],
       },
       ...(content.customerNotes
         ? ([
-            { kind: 'heading', text: 'A note from the buyer' },
+            { kind: 'heading', text: tell('A note from the buyer') },
             { kind: 'quote', text: content.customerNotes },
           ] satisfies Block[])
         : []),
       ...orders.flatMap((order): Block[] => [
-        ...(orders.length > 1 ? [{ kind: 'heading' as const, text: `Order ${order.orderNumber}` }] : []),
+        ...(orders.length > 1
+          ? [{ kind: 'heading' as const, text: tell('Order {number}', { number: order.orderNumber }) }]
+          : []),
         buildItems(order.content, shop),
         buildTotals(order.content, shop),
       ]),
       buildAddresses(first, shop),
       {
         kind: 'text',
-        text: `${orders.some((order) => hasParcel(order.content)) ? 'The back office prints the pick list and the packing slip, and marks the parcel as sent. ' : ''}Replies to this e-mail go to the buyer.`,
+        text: orders.some((order) => hasParcel(order.content))
+          ? tell(
+              'The back office prints the pick list and the packing slip, and marks the parcel as sent. Replies to this e-mail go to the buyer.',
+            )
+          : tell('Replies to this e-mail go to the buyer.'),
       },
       {
         kind: 'button',
@@ -58,4 +73,13 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
     ],
   })
   return { ...mail, replyTo: content.email }
+}
+
+/** @returns such as `New order 10001` */
+function tellNewOrders(orders: readonly OrderRecord[]): string {
+  const numbers = orders.map(({ orderNumber }) => String(orderNumber))
+  const last = numbers.pop() ?? ''
+  return numbers.length === 0
+    ? tell('New order {number}', { number: last })
+    : tell('New orders {numbers} and {last}', { numbers: numbers.join(', '), last })
 }

@@ -1,11 +1,12 @@
+import { tellWord } from '../../../platform/languages/staffWords'
 import { exactTimeText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
-import { formatDay } from '../../../platform/support/dates'
 import type { OrderRecord } from '../orderContent'
 import { formatWithdrawalAdvice, getWithdrawalSituation } from '../withdrawal/withdrawalAdvice'
 import { refundDueDay, withdrawnPart } from '../withdrawal/withdrawalRules'
 import { backOfficeLink, buildItems } from './orderParts'
+import { tell } from './staffSentences'
 import type { WithdrawalDeclaration } from './withdrawalReceipt'
 
 /**
@@ -22,50 +23,57 @@ export function staffWithdrawal(
   const { name, email, orderNumber, items, message, receivedAt, isTest } = declaration
   const part = order && withdrawnPart(order.content, [{ items }])
   const isOtherAddress = order !== null && order.content.email.toLowerCase() !== email.toLowerCase()
-  const due = formatDay(refundDueDay(receivedAt))
+  const due = refundDueDay(receivedAt)
   const advice =
     order && part
       ? formatWithdrawalAdvice(order, getWithdrawalSituation(order, { items }, before), part, due)
-      : toFind
+      : tell(
+          "The withdrawal counts from the time above, even if the order is hard to find. Search the orders for the buyer's name or street. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it.",
+        )
   const mail = writeMail(shop, {
-    subject: `Withdrawal from ${order ? `order ${order.orderNumber}` : 'an order that was not found'}`,
-    reference: 'Withdrawal',
-    title: order ? `A withdrawal from order ${order.orderNumber}.` : 'A withdrawal without a known order.',
+    subject: order
+      ? tell('Withdrawal from order {number}', { number: order.orderNumber })
+      : tell('Withdrawal from an order that was not found'),
+    reference: tell('Withdrawal'),
+    title: order
+      ? tell('A withdrawal from order {number}.', { number: order.orderNumber })
+      : tell('A withdrawal without a known order.'),
     isTest,
     blocks: [
       {
         kind: 'rows',
         rows: [
-          { label: 'Received', value: exactTimeText(shop.texts, receivedAt) },
-          { label: 'Order', value: order ? String(order.orderNumber) : (orderNumber ?? 'not given') },
-          ...(order ? [{ label: 'Status', value: order.status }] : []),
-          { label: 'Name', value: name },
-          { label: 'E-mail', value: email },
-          { label: 'Money back by', value: due },
+          { label: tell('Received'), value: exactTimeText(shop.texts, receivedAt) },
+          {
+            label: tell('Order'),
+            value: order ? String(order.orderNumber) : (orderNumber ?? tell('not given')),
+          },
+          ...(order ? [{ label: tell('Status'), value: tellWord('status', order.status) }] : []),
+          { label: tell('Name'), value: name },
+          { label: tell('E-mail'), value: email },
+          { label: tell('Money back by'), value: shop.texts.date(due) },
         ],
       },
       order && isOtherAddress
         ? {
             kind: 'notice',
-            text: `The order was placed with another address, ${order.content.email}. Check with that address before you act.`,
+            text: tell(
+              'The order was placed with another address, {email}. Check with that address before you act.',
+              { email: order.content.email },
+            ),
           }
         : null,
-      message ? { kind: 'heading', text: 'What the buyer wrote' } : null,
+      message ? { kind: 'heading', text: tell('What the buyer wrote') } : null,
       message ? { kind: 'quote', text: message } : null,
-      part ? { kind: 'heading', text: 'Withdrawn from' } : null,
+      part ? { kind: 'heading', text: tell('Withdrawn from') } : null,
       part ? buildItems(part, shop) : null,
-      { kind: 'heading', text: 'What to do' },
+      { kind: 'heading', text: tell('What to do') },
       {
         kind: 'text',
-        text: `${advice} ${close}`,
+        text: `${advice} ${tell('The incident stays in the inbox until you close it.')}`,
       },
       { kind: 'button', link: backOfficeLink(order ? `/orders/${order.orderNumber}` : '/inbox', shop) },
     ],
   })
   return { ...mail, replyTo: email }
 }
-
-const close = 'The incident stays in the inbox until you close it.'
-
-const toFind =
-  "The withdrawal counts from the time above, even if the order is hard to find. Search the orders for the buyer's name or street. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it."

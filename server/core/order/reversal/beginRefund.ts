@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { moneyOfCents } from '../../../../src/shared/money'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
 import { openIncident } from '../../../platform/jobs/incidents'
@@ -94,6 +93,10 @@ export async function beginRefund(
   }
   await enqueueOrderMail(trx, 'mail.refund', { uuid_order: uuidOrder, ref: uuid_refund }, { now })
   if (isDone) return closeSettledWithdrawals(trx, uuidOrder, now)
-  const detail = `Transfer ${moneyOfCents(rest)} of order ${orderNumber} back by hand.`
+  const detail = () =>
+    tell('Transfer {amount} of order {number} back by hand.', {
+      amount: { cents: rest },
+      number: orderNumber,
+    })
   await openIncident(trx, { kind: 'refund_by_hand', ref: uuid_refund, detail }, now)
 }

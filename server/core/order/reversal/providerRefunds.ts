@@ -1,14 +1,12 @@
-/** Follows refunds that were made, or came back, at the provider and not by the shop. */
-import { moneyOfCents } from '../../../../src/shared/money'
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { closeSettledIncident, openIncident } from '../../../platform/jobs/incidents'
-import { formatDay } from '../../../platform/support/dates'
 import type { GatewayPayment } from '../../payment/paymentGateway'
 import { readRefundableCents } from '../giftCards/soldGiftCard'
 import type { OrderRecord } from '../orderContent'
 import { createOrderWriter } from '../orderRepository'
 import { createRefundReader, createRefundWriter, type RefundRow } from '../refundRepository'
+import { tell } from '../staffSentences'
 import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { isSettled, listWithdrawalRests, readWithdrawnOrder } from '../withdrawal/withdrawalRest'
 import { refundDueDay } from '../withdrawal/withdrawalRules'
@@ -76,7 +74,11 @@ async function takeOver(
     order.paymentStatus !== 'failed' &&
     more <= (await readRefundableCents(trx, order))
   if (isClear) return beginRefund(trx, order, { cents: more, reason: '', rates: null, isSent: true }, now)
-  const detail = `The provider has refunded ${moneyOfCents(more)} of payment ${payment.ref} that the shop does not know of, and the shop cannot tell what it was for. Compare the payment there with its orders.`
+  const detail = () =>
+    tell(
+      'The provider has refunded {amount} of payment {ref} that the shop does not know of, and the shop cannot tell what it was for. Compare the payment there with its orders.',
+      { amount: { cents: more }, ref: payment.ref },
+    )
   await openIncident(trx, { kind: 'refund_elsewhere', ref: uuidCheckout, detail }, now)
 }
 
@@ -88,16 +90,22 @@ async function noteCameBack(
   now: string,
 ): Promise<void> {
   await createRefundWriter(trx, now).settleRefund(refund.uuid_refund, 'failed')
-  const amount = moneyOfCents(getRestCents(refund))
-  const detail = `The refund has come back from the buyer's bank or account: transfer ${amount} by hand.`
+  const amount = { cents: getRestCents(refund) }
+  const detail = () =>
+    tell("The refund has come back from the buyer's bank or account: transfer {amount} by hand.", { amount })
   await openIncident(trx, { kind: 'refund_failed', ref: refund.uuid_refund, detail }, now)
   const order = orders.find(({ uuidOrder }) => uuidOrder === refund.uuid_order)
   if (!order) return
   const withdrawals = await createWithdrawalReader(trx).listOfOrders([order.uuidOrder])
   for (const { withdrawal, rest } of listWithdrawalRests(await readWithdrawnOrder(trx, order), withdrawals)) {
     if (withdrawal.is_open || isSettled(rest)) continue
-    const due = formatDay(refundDueDay(withdrawal.received_at))
-    const reopened = `Order ${order.orderNumber}: its refund of ${amount} has come back. The money had to be back by ${due}.`
+    const due = { day: refundDueDay(withdrawal.received_at) }
+    const reopened = () =>
+      tell('Order {number}: its refund of {amount} has come back. The money had to be back by {due}.', {
+        number: order.orderNumber,
+        amount,
+        due,
+      })
     await openIncident(trx, { kind: 'withdrawal', ref: withdrawal.uuid_withdrawal, detail: reopened }, now)
   }
 }

@@ -1,4 +1,3 @@
-import { moneyOfCents } from '../../../../src/shared/money'
 import { required } from '../../../../src/shared/required'
 import type { ShopDatabase, WriteTransaction } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
@@ -8,6 +7,7 @@ import { type Gateways, PaymentRefused, type RefundState } from '../../payment/p
 import { enqueueOrderMail } from '../enqueueOrderMail'
 import { createOrderWriter } from '../orderRepository'
 import { createRefundReader, createRefundWriter, type RefundRow } from '../refundRepository'
+import { tell } from '../staffSentences'
 import { closeSettledWithdrawals } from '../withdrawal/withdrawalRest'
 
 export interface RefundJobOptions {
@@ -32,7 +32,10 @@ export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOp
       await lockRefundedOrder(trx, refund, at())
       if (state !== 'failed') return noteRefunded(trx, refund, at())
       await createRefundWriter(trx, at()).settleRefund(uuid_refund, 'failed')
-      const detail = `The provider does not refund this payment: transfer ${moneyOfCents(getRestCents(refund))} by hand.`
+      const detail = () =>
+        tell('The provider does not refund this payment: transfer {amount} by hand.', {
+          amount: { cents: getRestCents(refund) },
+        })
       return openIncident(trx, { kind: 'refund_failed', ref: uuid_refund, detail }, at())
     })
   }

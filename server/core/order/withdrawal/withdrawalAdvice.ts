@@ -1,7 +1,7 @@
 /** Tells what a withdrawal means for the work of staff, and advises them in the words of the back office. */
-import { moneyOfCents } from '../../../../src/shared/money'
 import type { OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
+import { tell } from '../staffSentences'
 import { type WithdrawnPart, withdrawnPart } from './withdrawalRules'
 
 /** What a withdrawal means for the work of staff. `last_items`: with it the buyer has withdrawn from all of the order. */
@@ -28,8 +28,8 @@ export function getWithdrawalSituation(
 /**
  * Writes what staff do about a withdrawal, with the buttons of the order's page in the back office.
  * @param part what the buyer has withdrawn from
- * @param due the last day for the refund, formatted for people
- * @returns whole sentences
+ * @param due the last day for the refund, `YYYY-MM-DD`
+ * @returns whole sentences in the language of the mail
  */
 export function formatWithdrawalAdvice(
   order: OrderRecord,
@@ -37,30 +37,49 @@ export function formatWithdrawalAdvice(
   part: WithdrawnPart,
   due: string,
 ): string {
-  const partAdvice = `Choose "Only some of it" and tick what is listed above: ${moneyOfCents(part.cents)} goes back to the buyer`
+  const values = { amount: { cents: part.cents }, due: { day: due } }
   switch (situation) {
     case 'before_sending':
       return part.isWholeOrder
-        ? 'Do not send the parcel. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.'
-        : `Take these out of the parcel. On the page of the order, press "Cancel the order". ${partAdvice} and the records go back on the shelf. The rest is sent as usual.`
-    case 'after_sending': {
-      const [goods, goodsAre] = part.isWholeOrder ? ['it', 'it is'] : ['these', 'they are']
-      const how = part.isWholeOrder
-        ? 'press "Return" on the page of the order.'
-        : `press "Return" on the page of the order. ${partAdvice} and the records go back on the shelf.`
-      return `The buyer sends ${goods} back by ${due}. When ${goodsAre} here, ${how} The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.`
-    }
+        ? tell(
+            'Do not send the parcel. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.',
+          )
+        : tell(
+            'Take these out of the parcel. On the page of the order, press "Cancel the order". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The rest is sent as usual.',
+            values,
+          )
+    case 'after_sending':
+      return part.isWholeOrder
+        ? tell(
+            'The buyer sends it back by {due}. When it is here, press "Return" on the page of the order. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.',
+            values,
+          )
+        : tell(
+            'The buyer sends these back by {due}. When they are here, press "Return" on the page of the order. Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.',
+            values,
+          )
     case 'downloads':
       return part.isWholeOrder
-        ? `There is nothing to send back. On the page of the order, press "Cancel the order": the money goes back to the buyer and the downloads are closed. The money must be back by ${due}.`
-        : `There is nothing to send back. On the page of the order, press "Refund". ${partAdvice}. The money must be back by ${due}.`
-    case 'last_items': {
-      const isSent = hasParcel(order.content) && order.status !== 'placed'
-      const how = isSent
-        ? 'When the records are here, press "Return" on the page of the order'
-        : 'On the page of the order, press "Cancel the order"'
-      const shelf = hasParcel(order.content) ? ' and the records go back on the shelf' : ''
-      return `With this the buyer has withdrawn from the whole order, so delivery is paid back too, by ${due}. ${how}: all that is left goes back to the buyer${shelf}.`
-    }
+        ? tell(
+            'There is nothing to send back. On the page of the order, press "Cancel the order": the money goes back to the buyer and the downloads are closed. The money must be back by {due}.',
+            values,
+          )
+        : tell(
+            'There is nothing to send back. On the page of the order, press "Refund". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer. The money must be back by {due}.',
+            values,
+          )
+    case 'last_items':
+      return tell(
+        lastItems[hasParcel(order.content) ? (order.status === 'placed' ? 'packed' : 'sent') : 'downloads'],
+        values,
+      )
   }
 }
+
+const lastItems = {
+  sent: 'With this the buyer has withdrawn from the whole order, so delivery is paid back too, by {due}. When the records are here, press "Return" on the page of the order: all that is left goes back to the buyer and the records go back on the shelf.',
+  packed:
+    'With this the buyer has withdrawn from the whole order, so delivery is paid back too, by {due}. On the page of the order, press "Cancel the order": all that is left goes back to the buyer and the records go back on the shelf.',
+  downloads:
+    'With this the buyer has withdrawn from the whole order, so delivery is paid back too, by {due}. On the page of the order, press "Cancel the order": all that is left goes back to the buyer.',
+} as const

@@ -13,6 +13,7 @@ import { timeAfter } from '../../../platform/support/dates'
 import type { WithdrawalDeclaration } from '../mails/withdrawalReceipt'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
+import { tell } from '../staffSentences'
 import { createWithdrawalWriter, type WithdrawalRow } from './withdrawalRepository'
 import { isBuyerTold, isReceiptSent, repeatedWithinMs } from './withdrawalRules'
 
@@ -104,7 +105,10 @@ export async function receiveWithdrawal(
       { kind: 'mail.staff_withdrawal', dedupeKey: staffKey, payload: { uuid_withdrawal } },
       received_at,
     )
-    const detail = matched ? `Order ${matched.orderNumber}` : 'No order of this address matches it.'
+    const detail = () =>
+      matched
+        ? tell('Order {number}', { number: matched.orderNumber })
+        : tell('No order of this address matches it.')
     await openIncident(trx, { kind: 'withdrawal', ref: uuid_withdrawal, detail }, received_at)
     return { receivedAt: received_at, hasReceipt }
   })

@@ -4,6 +4,7 @@ import { boundFailures } from '../../../platform/limits/boundFailures'
 import type { CreateLimit } from '../../../platform/limits/limit'
 import { createStaffReader, type StaffRow } from '../members/staffRepository'
 import { isWrongSignIn } from '../staffErrors'
+import { tell } from '../staffSentences'
 import { isRecoveryCode } from './recoveryCodes'
 
 const minuteMs = 60_000
@@ -47,7 +48,7 @@ export function createGuessGuard(
   const codeLimit = createLimit({ name: 'wrong app codes of a person', max: 10, perMs: hourMs })
   const toldCodeLimit = createLimit({ name: 'wrong app codes until it is told', max: 5, perMs: hourMs })
 
-  const tell = (kind: string, { uuid_staff }: StaffRow, detail: string): Promise<void> =>
+  const report = (kind: string, { uuid_staff }: StaffRow, detail: () => string): Promise<void> =>
     openIncident(db, { kind, ref: uuid_staff, detail }, now().toISOString())
 
   async function noteWrongSignIn(nameKey: string): Promise<void> {
@@ -56,7 +57,7 @@ export function createGuessGuard(
       (await nameLimit.secondsLeft(nameKey)) !== null || (await dayLimit.secondsLeft(nameKey)) !== null
     const member = isFull ? await createStaffReader(db).findByName(nameKey) : undefined
     const isActive = member?.joined_at != null && member.ended_at === null
-    if (member && isActive) await tell('password_guessed', member, describePasswordGuesses(member))
+    if (member && isActive) await report('password_guessed', member, () => describePasswordGuesses(member))
   }
 
   return {
@@ -100,7 +101,7 @@ export function createGuessGuard(
       }
       await toldCodeLimit.note(uuid_staff)
       if ((await toldCodeLimit.secondsLeft(uuid_staff)) !== null)
-        await tell('code_guessed', member, describeCodeGuesses(member))
+        await report('code_guessed', member, () => describeCodeGuesses(member))
       return false
     },
   }
@@ -109,7 +110,13 @@ export function createGuessGuard(
 export type GuessGuard = ReturnType<typeof createGuessGuard>
 
 const describePasswordGuesses = ({ name }: StaffRow): string =>
-  `Somebody tries passwords for ${name}: 50 wrong ones in ten minutes, or 100 in a day. Nobody got in. Meanwhile, ${name} gets in with a passkey, with a recovery code, or with the password in a browser in which ${name} has signed in before; in all others the password waits for up to ten minutes. ${name} should add a passkey under Account, if there is none.`
+  tell(
+    'Somebody tries passwords for {name}: 50 wrong ones in ten minutes, or 100 in a day. Nobody got in. Meanwhile, {name} gets in with a passkey, with a recovery code, or with the password in a browser in which {name} has signed in before; in all others the password waits for up to ten minutes. {name} should add a passkey under Account, if there is none.',
+    { name },
+  )
 
 const describeCodeGuesses = ({ name }: StaffRow): string =>
-  `Somebody who knows the password of ${name} tries codes of the authenticator app: five wrong ones within an hour. If it was not ${name}, the password is known to a stranger: ${name} should sign in and choose another one under Account, which ends all other sessions. If ${name} cannot sign in, an owner invites ${name} again under Team.`
+  tell(
+    'Somebody who knows the password of {name} tries codes of the authenticator app: five wrong ones within an hour. If it was not {name}, the password is known to a stranger: {name} should sign in and choose another one under Account, which ends all other sessions. If {name} cannot sign in, an owner invites {name} again under Team.',
+    { name },
+  )

@@ -24,6 +24,7 @@ import { getVersion } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { getIncidentTitle } from '../../../platform/jobs/incidentKinds'
 import { createIncidentReader, type IncidentRow } from '../../../platform/jobs/incidentRepository'
+import { getIncidentDetail } from '../../../platform/jobs/incidents'
 import { getAdvice, listIncidentSteps, listWithdrawalSteps } from './incidentSteps'
 import { createInboxReader } from './repository'
 
@@ -82,11 +83,13 @@ async function readIncidentFacts(db: ReadOnlyDatabase, incidents: readonly Incid
 }
 
 function presentIncident(
-  { id_incident, kind, ref, detail, opened_at }: IncidentRow,
+  incident: IncidentRow,
   orders: readonly OrderRecord[],
   { withdrawals, ofOrders, refunds, withdrawn }: Known & { withdrawn: WithdrawnOrder | null },
 ): Omit<InboxIncident, 'orders'> {
+  const { id_incident, kind, ref, opened_at } = incident
   const cents = refunds.get(ref)
+  const detail = getIncidentDetail(incident)
   const common = {
     id_incident,
     kind,
@@ -173,11 +176,11 @@ export async function readClosedInbox(db: ReadOnlyDatabase): Promise<z.output<ty
   ])
   const names = new Map(withdrawals.map(({ uuid_withdrawal, name }) => [uuid_withdrawal, name]))
   return {
-    incidents: closed.map(({ id_incident, kind, ref, detail, opened_at, closed_at }) => ({
+    incidents: closed.map(({ id_incident, kind, ref, opened_at, closed_at, ...told }) => ({
       id_incident,
       kind,
       title: getIncidentTitle(kind),
-      detail,
+      detail: getIncidentDetail(told),
       opened_at,
       closed_at,
       name: names.get(ref) ?? null,

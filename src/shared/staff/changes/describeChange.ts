@@ -137,7 +137,7 @@ export function describeChange(change: Change): DescribedChange {
 }
 
 /** Says what was done, such as `Tracks changed`. */
-export function describeInOneSentence({ action, detail }: Pick<Change, 'action' | 'detail'>): string {
+function describeInOneSentence({ action, detail }: Pick<Change, 'action' | 'detail'>): string {
   const variant = findVariant(action, detail)
   if (variant) return createTexts(variantTexts)(variant)
   const sentence = formatAction(action)

@@ -2,6 +2,7 @@ import { staffMailKinds } from '../../../../../../server/config/config'
 import { createContentReader } from '../../../../../../server/core/content/contentRepository'
 import { createGiftCardCodes } from '../../../../../../server/core/giftCards/giftCardCodes'
 import { createOrderMailJobs } from '../../../../../../server/core/order/mails/orderMailJobs'
+import { tell } from '../../../../../../server/core/order/staffSentences'
 import { createMailShops } from '../../../../../../server/core/shop/mailShop'
 import { openIncident } from '../../../../../../server/platform/jobs/incidents'
 import { createOutboxWorker } from '../../../../../../server/platform/jobs/outbox'
@@ -110,6 +111,40 @@ describe('mails to the shop', () => {
     const receipts = texts(sent.filter(({ subject }) => /your withdrawal/.test(subject)))
     expect(receipts).toHaveLength(2)
     expect(receipts.filter((text) => text.includes('including standard delivery'))).toHaveLength(1)
+  })
+
+  it('are in the first language of the shop', async () => {
+    const { value } = await shop.db
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', 'shop')
+      .executeTakeFirstOrThrow()
+    const languages = [{ language: 'de', url: null }]
+    await shop.db
+      .updateTable('setting')
+      .set({ value: JSON.stringify({ ...JSON.parse(value), languages }) })
+      .where('key', '=', 'shop')
+      .execute()
+    const [uuid_order] = await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
+    const declaration = { name: 'Alex', email: 'alex@example.org', items: [shop.formatId('radio LP')] }
+    await shop.checkoutModule.orders.withdraw(declaration, uuid_order!)
+    const dispute = {
+      kind: 'dispute',
+      ref: 'x',
+      detail: () => tell('Payment {ref} is disputed: answer the provider in time.', { ref: 'pi_1' }),
+    }
+    await openIncident(shop.db, dispute, shop.clock.now.toISOString())
+    await post({ addresses: ['ada@shop.example'], kinds: staffMailKinds })
+    const subjects = toStaff().map(({ subject }) => subject.replace(/^\[.*?\] /, ''))
+    expect(subjects.sort()).toEqual([
+      'Fall 2: Angefochtene Zahlung',
+      'Neue Bestellung 10001: 2 Artikel, 43,80\u00a0€',
+      'Widerruf von Bestellung 10001',
+    ])
+    const texts = toStaff().map(({ text }) => text.replace(/\s+/g, ' '))
+    expect(texts.join()).toContain('Zahlung pi_1 ist angefochten: Antworten Sie dem Anbieter rechtzeitig.')
+    expect(texts.join()).toContain('wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht')
+    for (const text of texts) expect(text).not.toMatch(/\b(the|of|order|buyer|press)\b/)
   })
 
   it('can be switched off by kind, and are not sent without addresses', async () => {
