@@ -194,7 +194,7 @@ export function createShop({
     previewInfoText: previews.infoText,
     previewRelease: previews.release,
     paymentPage: createPaymentPages(config),
-    known: { settings: config.settings, findings: checkConfiguration(config) },
+    known: { settings: config.settings, listFindings: () => checkConfiguration(config) },
     images: createImageUploads(db, { files, straighten: images?.straighten, now }),
     audio: createAudioUploads(db, { files, now }),
     readerProgram: programs?.readers ?? null,

@@ -1,6 +1,7 @@
 /** What an owner does with the settings of the shop, from the command line and in the back office. */
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { getProperty } from '../../../src/shared/getProperty'
 import { settingTexts } from '../../../src/shared/staff/changes/settingTexts'
 import { settingTexts as germanSettingTexts } from '../../../src/shared/staff/changes/settingTexts.de'
 import { setSettingsInput, type setSettingsResult } from '../../../src/shared/staff/settings/contract'
@@ -54,7 +55,7 @@ export const setSettings = {
     const isSame = isDeepStrictEqual(settings, before)
     const text = isSame ? shopText : changeShopText(shopText, keys, settings)
     const { shop: checked, problems } = checkShopText(text)
-    if (!checked || problems.length > 0) throw toRefusal(problems)
+    if (!checked || problems.length > 0) throw toRefusal(problems, settings)
     const storedLook = readStoredLook(await createContentReader(trx).findSetting('shop'))
     // The files of the look are there already.
     const shop = {
@@ -104,23 +105,49 @@ const notKept = () =>
     ),
   )
 
-/** Names the field of each problem in words; the whole sentence also has the place in shop.yaml. */
-function toRefusal(problems: readonly ShopProblem[]): ShopError {
+/** Names the field of each problem in words; the whole sentence also has the option that it is about. */
+function toRefusal(problems: readonly ShopProblem[], settings: WrittenSettings): ShopError {
   const errors: Record<string, string[]> = {}
   for (const { path, problem, advice } of problems) {
     const at = path.map(String).join('.')
     errors[at] = [...(errors[at] ?? []), formatField(path, problem, advice)]
   }
   const [first] = problems
-  return new ShopError(400, 'invalid_settings', first ? `${first.problem} ${first.advice}` : '', { errors })
+  const message = first
+    ? `${findPlace(first.path, settings)}${formatField(first.path, first.problem, first.advice)}`
+    : ''
+  return new ShopError(400, 'invalid_settings', message, { errors })
+}
+
+/** Names what a sentence leaves open: the option whose value it is about, or the list that has the entry. */
+function findPlace(path: readonly PropertyKey[], settings: WrittenSettings): string {
+  const option = getProperty(getProperty(settings, path[0] ?? ''), path[1] ?? '')
+  const name = getProperty(option, 'label')
+  const list = typeof path.at(-1) === 'number' ? findLabel([path.slice(0, -1).join('_')]) : null
+  const place = typeof name === 'string' ? name : list
+  return place ? `${place}: ` : ''
 }
 
 function formatField(path: readonly PropertyKey[], problem: string, advice: string): string {
   const text = problem.replace(/^[\w[\].]+: /, '')
   const key = String(path.at(-1))
-  const label = findLabel([path.join('_'), key])
+  const optionLabel = optionLabels[key]
+  const label = optionLabel ? tell(optionLabel) : findLabel([path.join('_'), key])
   const sentence = label && text.startsWith(`${key} `) ? `${label}${text.slice(key.length)}` : text
   return text === tellMissing(path) ? sentence : `${sentence} ${advice}`
+}
+
+/** The fields of an option have the same names in all options. */
+const optionLabels: Partial<Record<string, Parameters<typeof tell>[0]>> = {
+  label: 'Name',
+  label_en: 'Name in English',
+  label_de: 'Name in German',
+  slug: 'Short name',
+  days: 'Days',
+  tracking_url: 'Tracking page',
+  free_from: 'Free from',
+  min_total: 'From a total of',
+  max_total: 'Up to a total of',
 }
 
 const labels = { en: settingTexts, de: germanSettingTexts }

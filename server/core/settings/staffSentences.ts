@@ -7,6 +7,17 @@ export const tell = createStaffSentences({
   'The shop has not kept its shop.yaml. Import the content folder once more; then its settings can be changed here.':
     'Der Shop hat seine shop.yaml nicht aufbewahrt. Importieren Sie den Inhaltsordner noch einmal; danach lassen sich die Einstellungen hier ändern.',
 
+  // Fields of options.
+  Name: 'Name',
+  'Name in English': 'Name auf Englisch',
+  'Name in German': 'Name auf Deutsch',
+  'Short name': 'Kurzname',
+  Days: 'Tage',
+  'Tracking page': 'Seite zur Sendungsverfolgung',
+  'Free from': 'Kostenlos ab',
+  'From a total of': 'Ab einer Summe von',
+  'Up to a total of': 'Bis zu einer Summe von',
+
   // Values of shop.yaml.
   'is not an address that parcels can be followed at':
     'ist keine Adresse, unter der sich Pakete verfolgen lassen',

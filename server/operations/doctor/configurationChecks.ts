@@ -8,9 +8,10 @@ import {
   providerMethods,
 } from '../../core/payment/methods/paymentMethods'
 import { about, type Finding } from './finding'
+import { tell } from './staffSentences'
 
 /**
- * Checks for settings that are valid but seldom intended.
+ * Checks for settings that are valid but seldom intended, in the language of the user who made the current call.
  * @param config a valid configuration
  */
 export function checkConfiguration(config: Readonly<Config>): Finding[] {
@@ -18,7 +19,7 @@ export function checkConfiguration(config: Readonly<Config>): Finding[] {
     publicAddress(config),
     ...proxies(config),
     payments(config),
-    ...(config.staffMail.addresses.length === 0 && config.payments === 'live' ? [staffMailIsMissing] : []),
+    ...(config.staffMail.addresses.length === 0 && config.payments === 'live' ? [staffMailIsMissing()] : []),
   ]
 }
 
@@ -27,19 +28,25 @@ const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(ne
 function publicAddress({ publicUrl, resourcesUrl, imageUrlTemplate, payments }: Config): Finding {
   const { ok, warning, problem } = about('address')
   if (isLocal(publicUrl)) {
-    const says = `PUBLIC_URL is ${publicUrl}: only this machine can reach it, and links in mails do not work.`
-    const advice = 'Set PUBLIC_URL to the address that shoppers see.'
+    const says = tell(
+      'PUBLIC_URL is {url}: only this machine can reach it, and links in mails do not work.',
+      { url: publicUrl },
+    )
+    const advice = tell('Set PUBLIC_URL to the address that shoppers see.')
     return payments === 'live' ? problem(says, advice) : warning(says, advice)
   }
   const resizedImages = imageUrlTemplate === null ? '' : new URL(imageUrlTemplate).origin
   const insecure = [publicUrl, resourcesUrl, resizedImages].find((url) => url.startsWith('http:'))
   if (insecure) {
-    const says = `${insecure} is not https: passwords and addresses can be read in transit.`
-    const advice =
-      'Get a certificate for the proxy in front, and write https in PUBLIC_URL, RESOURCES_URL and IMAGE_URL_TEMPLATE.'
+    const says = tell('{url} is not https: passwords and addresses can be read in transit.', {
+      url: insecure,
+    })
+    const advice = tell(
+      'Get a certificate for the proxy in front, and write https in PUBLIC_URL, RESOURCES_URL and IMAGE_URL_TEMPLATE.',
+    )
     return payments === 'live' ? problem(says, advice) : warning(says, advice)
   }
-  return ok(`Shoppers see ${publicUrl}.`)
+  return ok(tell('Shoppers see {url}.', { url: publicUrl }))
 }
 
 function proxies({ publicUrl, trustProxy }: Config): Finding[] {
@@ -47,22 +54,33 @@ function proxies({ publicUrl, trustProxy }: Config): Finding[] {
   if (trustProxy === 0 && publicUrl.startsWith('https:')) {
     return [
       warning(
-        'TRUST_PROXY is 0, but something in front of the shop speaks https: to the shop, all shoppers come from one address and share its limits.',
-        'Set TRUST_PROXY to the number of proxies in front, 1 for nginx alone, 2 for a CDN and nginx.',
+        tell(
+          'TRUST_PROXY is 0, but something in front of the shop speaks https: to the shop, all shoppers come from one address and share its limits.',
+        ),
+        tell('Set TRUST_PROXY to the number of proxies in front, 1 for nginx alone, 2 for a CDN and nginx.'),
       ),
     ]
   }
   return [
-    ok(trustProxy === 0 ? 'No proxy is in front of the shop.' : `The shop trusts ${trustProxy} in front.`),
+    ok(
+      trustProxy === 0
+        ? tell('No proxy is in front of the shop.')
+        : tell('The shop trusts {count} in front.', { count: trustProxy }),
+    ),
   ]
 }
 
 function payments(config: Config): Finding {
   const { ok, warning, problem } = about('payments')
   if (config.payments === 'sandbox') {
-    const says = 'PAYMENTS is sandbox: no money moves, and every page says so.'
+    const says = tell('PAYMENTS is sandbox: no money moves, and every page says so.')
     return config.publicUrl.startsWith('https:')
-      ? warning(says, `Set PAYMENTS=live with the keys of ${joinNames(providerMethods)} before you sell.`)
+      ? warning(
+          says,
+          tell('Set PAYMENTS=live with the keys of {providers} before you sell.', {
+            providers: joinNames(providerMethods),
+          }),
+        )
       : ok(says)
   }
   const providers = listLiveProviders(config)
@@ -70,16 +88,17 @@ function payments(config: Config): Finding {
     const testMode = method.findTestMode(config.paymentSettings)
     if (testMode) return problem(testMode.problem, testMode.remedy)
   }
-  return ok(`Payments by ${joinNames(providers)} move money.`)
+  return ok(tell('Payments by {providers} move money.', { providers: joinNames(providers) }))
 }
 
 const joinNames = (methods: readonly { providerName: string }[]): string =>
-  methods.map(({ providerName }) => providerName).join(' and ')
+  methods.map(({ providerName }) => providerName).join(tell(' and '))
 
-const staffMailIsMissing = about('mails to the shop').warning(
-  'STAFF_MAIL is not set: staff get no mail about orders, withdrawals or incidents.',
-  'Set STAFF_MAIL to the addresses of the people who pack orders and answer mails.',
-)
+const staffMailIsMissing = (): Finding =>
+  about('mails to the shop').warning(
+    tell('STAFF_MAIL is not set: staff get no mail about orders, withdrawals or incidents.'),
+    tell('Set STAFF_MAIL to the addresses of the people who pack orders and answer mails.'),
+  )
 
 /**
  * Checks that shoppers can pay by all payment options of the shop's settings.

@@ -121,7 +121,7 @@ export type SettingValues = Readonly<Record<string, string | undefined>>
 /** The messages about settings with which payments look real but move no money. */
 export interface TestMode {
   logMessage: string
-  /** The problem and its remedy for `rille doctor`. */
+  /** The problem and its remedy for `rille doctor` and the back office, in the language of the reader. */
   problem: string
   remedy: string
 }

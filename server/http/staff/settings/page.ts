@@ -14,7 +14,8 @@ import { listVersions } from './sectionVersions'
 /** What the process knows of its configuration. */
 export interface KnownSettings {
   settings: readonly ShownSetting[]
-  findings: readonly Finding[]
+  /** Lists what is seldom intended in the variables, in the language of the user. */
+  listFindings(): readonly Finding[]
 }
 
 const maxLength = 500
@@ -31,12 +32,11 @@ const inSections = new Set([
  * Reads all settings of the shop: the sections that can be changed, the rest of
  * shop.yaml, and the environment.
  * @param settings the environment's variables, as the process read them at its start
- * @param findings those about the variables
  * @returns values of shop.yaml with at most 500 characters; `shop` has those that no section has
  */
 export async function readSettings(
   db: ReadOnlyDatabase,
-  { settings, findings }: KnownSettings,
+  { settings, listFindings }: KnownSettings,
 ): Promise<Settings> {
   const content = createContentReader(db)
   const shopSetting = await content.findSetting('shop')
@@ -53,7 +53,7 @@ export async function readSettings(
       .map(({ language }) => language),
     environment: settings.map(({ isSecret, ...setting }) => ({ ...setting, is_secret: isSecret })),
     shop: otherSettings.map(({ value, ...place }) => ({ ...place, value: value.slice(0, maxLength) })),
-    findings: [...findings],
+    findings: [...listFindings()],
   }
 }
 

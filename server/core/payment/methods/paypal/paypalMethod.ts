@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { required } from '../../../../../src/shared/required'
+import { tell } from '../../staffSentences'
 import type { ProviderMethod, SettingValues } from '../paymentMethod'
 import { createPaypalGateway } from './paypalGateway'
 import { createPaypalSimulator } from './simulator/paypalSimulator'
@@ -38,8 +39,8 @@ export const paypalMethod = {
     isPaypalSandbox(settings)
       ? {
           logMessage: "PayPal is PayPal's own sandbox: nobody is charged",
-          problem: "PayPal's sandbox is in use: orders ship, but no one pays.",
-          remedy: 'Remove PAYPAL_ENVIRONMENT and set the keys of the live account.',
+          problem: tell("PayPal's sandbox is in use: orders ship, but no one pays."),
+          remedy: tell('Remove PAYPAL_ENVIRONMENT and set the keys of the live account.'),
         }
       : null,
   createGateway: (settings, options) =>

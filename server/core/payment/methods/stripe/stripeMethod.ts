@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { required } from '../../../../../src/shared/required'
+import { tell } from '../../staffSentences'
 import type { ProviderMethod, SettingValues } from '../paymentMethod'
 import { createStripeSimulator } from './simulator/stripeSimulator'
 import { createStripeGateway, isLiveKey, stripeUrl } from './stripeGateway'
@@ -61,8 +62,8 @@ export const stripeMethod = {
       ? null
       : {
           logMessage: "Stripe's keys are test keys: cards are not charged",
-          problem: "Stripe's keys are test keys: orders ship, but cards are not charged.",
-          remedy: 'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys.',
+          problem: tell("Stripe's keys are test keys: orders ship, but cards are not charged."),
+          remedy: tell('Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys.'),
         },
   createGateway: (settings, options) => createStripeGateway({ ...readKeys(settings), ...options }),
   getApiUrl: () => stripeUrl,

@@ -13,6 +13,7 @@ import { readSettings } from '../../../../../server/http/staff/settings/page'
 import { listVersions } from '../../../../../server/http/staff/settings/sectionVersions'
 import { runAction } from '../../../../../server/platform/actions/action'
 import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
+import { inStaffLanguage } from '../../../../../server/platform/languages/staffLanguage'
 import { describeSettings } from '../../../../../src/shared/staff/changes/settingFacts'
 import type { SettingSection } from '../../../../../src/shared/staff/settings/settingSections'
 import { casesOf } from '../../../../support/suite'
@@ -95,7 +96,7 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
   })
 
   it('are not overwritten by somebody who saw an older version', async () => {
-    const { sections } = await readSettings(test.db, { settings: [], findings: [] })
+    const { sections } = await readSettings(test.db, { settings: [], listFindings: () => [] })
     const version = sections.find(({ section }) => section === 'shop')?.version
     await change('shop', { name: 'Rille Berlin' }, { version })
     await expect(change('shop', { name: 'Rille Mitte' }, { version })).rejects.toMatchObject({
@@ -107,7 +108,7 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
   })
 
   it('take one of several changes at once of the same version, and lose none of another section', async () => {
-    const { sections } = await readSettings(test.db, { settings: [], findings: [] })
+    const { sections } = await readSettings(test.db, { settings: [], listFindings: () => [] })
     const version = sections.find(({ section }) => section === 'shop')?.version
     const made = await Promise.allSettled([
       change('shop', { name: 'Rille Mitte' }, { version }),
@@ -132,7 +133,7 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
   })
 
   it('are shown section by section, and the rest of shop.yaml with its lines', async () => {
-    const { sections, shop } = await readSettings(test.db, { settings: [], findings: [] })
+    const { sections, shop } = await readSettings(test.db, { settings: [], listFindings: () => [] })
     expect(sections.map(({ section }) => section)).toEqual(['shop', 'bank', 'shipping', 'payment', 'vat'])
     expect(sections[1]).toMatchObject({ values: { bank: { iban } }, changed: null })
     const names = shop.map(({ name }) => name)
@@ -140,14 +141,14 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
     expect(names).not.toContain('payment_days.prepayment')
     expect(names).toContain('mails_per_hour')
     await change('bank', bank({ iban: otherIban }))
-    const later = await readSettings(test.db, { settings: [], findings: [] })
+    const later = await readSettings(test.db, { settings: [], listFindings: () => [] })
     expect(later.sections[1]?.changed).toEqual({ at: now.toISOString(), by: 'Ada' })
   })
 
   it('can only be changed where the shop has kept its shop.yaml', async () => {
     await test.db.deleteFrom('setting').where('key', '=', 'shop_yaml').execute()
     await expect(set('vat', {})).rejects.toMatchObject({ status: 409, code: 'no_shop_yaml' })
-    const { sections, shop } = await readSettings(test.db, { settings: [], findings: [] })
+    const { sections, shop } = await readSettings(test.db, { settings: [], listFindings: () => [] })
     expect(sections).toEqual([])
     expect(shop.map(({ name }) => name)).toContain('bank.iban')
   })
@@ -295,6 +296,23 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
       ...{ status: 400, code: 'invalid_settings' },
       errors: { [field]: [expect.stringMatching(message)] },
     })
+  })
+
+  it('are refused with the name of the field or the option, and without the place in shop.yaml', async () => {
+    const message = async (section: SettingSection, values: object) =>
+      inStaffLanguage('de', () => change(section, values)).then(
+        () => null,
+        (error: Error) => error.message,
+      )
+    expect(await message('shop', { name: ' ' })).toBe('Name des Shops fehlt.')
+    expect(await message('bank', { bank: { name: 'X' } })).toBe('IBAN fehlt.')
+    expect(await message('shipping', { countries: { default: 'DE', list: ['DE', ' '] } })).toBe(
+      'Lieferländer: Eintrag 2 fehlt.',
+    )
+    const option = { slug: 'dhl', label: 'DHL', postage: [{ days: 'bald', up_to: { 2000: '5' } }] }
+    expect(await message('shipping', { shipping_options: [option] })).toMatch(
+      /^DHL: Tage „bald“ ist keine Anzahl von Tagen\. /,
+    )
   })
 
   it('do not lose the bank account while buyers can pay by transfer', async () => {

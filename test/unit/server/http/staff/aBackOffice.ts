@@ -30,7 +30,7 @@ export function aBackOffice(
     audio: createAudioUploads(db, { files: openShopFiles({ dataDir }), now: () => clock.now }),
     invoices: createInvoiceWriter(db, { fontFolder, now: () => clock.now }),
     fontFolder,
-    known: { settings: [], findings: [] },
+    known: { settings: [], listFindings: () => [] },
     previewRelease: async ({ title }) => title,
     previewInfoText: async ({ title }) => title,
     pageDrafts: { content: { draftPage: async () => ({ blocks: [] }) as never }, preview: async () => '' },

@@ -41,6 +41,7 @@ import {
   checkWebhooks,
 } from '../../../../../server/operations/doctor/shopChecks'
 import { checkPickup, checkVat } from '../../../../../server/operations/doctor/vatChecks'
+import { inStaffLanguage } from '../../../../../server/platform/languages/staffLanguage'
 import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import { pickupShippingId } from '../../../../../src/shared/vocabulary'
 
@@ -480,3 +481,9 @@ it.each<[count: number, isDemoOpen: boolean, state: Finding['state'], says: RegE
     expect(finding.says).toMatch(says)
   },
 )
+
+it('a configuration is judged in the language of the user of the back office', () => {
+  const findings = inStaffLanguage('de', () => config({ PUBLIC_URL: 'http://localhost:3000' }))
+  expect(findings.map(({ says }) => says)).toContain('Vor dem Shop steht kein Proxy.')
+  expect(findings[0]?.advice).toMatch(/^Tragen Sie als PUBLIC_URL die Adresse ein/)
+})
