@@ -30,6 +30,7 @@ import { recordDelivery } from './shipping/recordDelivery'
 import { replaceTracking } from './shipping/replaceTracking'
 import { shipOrder } from './shipping/shipOrder'
 import { tell } from './staffSentences'
+import { readStoredNames } from './storedNames'
 
 const ofOneOrder = {
   subject: ({ order_number }: OfOrder) => String(order_number),
@@ -152,7 +153,7 @@ export const correctAddress = {
     const { text } = await replaceAddress(trx, order_number, address, getTime(context))
     // The address stays out of the log, which outlives the order's data.
     await context.recordAudit(String(order_number), {})
-    return { address: text }
+    return { address: (await readStoredNames(trx)).address(text) }
   },
 } satisfies Action<typeof addressInput, { address: string }>
 

@@ -2,6 +2,7 @@ import { createStaffSentences } from '../../platform/languages/staffSentences'
 
 /** Tells staff about orders, what is done with them, and incidents. */
 export const tell = createStaffSentences({
+  'Shipment {number}': 'Sendung {number}',
   'There is no order {number}.': 'Eine Bestellung {number} gibt es nicht.',
   'There is no order of this number.': 'Eine Bestellung mit dieser Nummer gibt es nicht.',
   'Order {number} has changed meanwhile. Please look at it again.':

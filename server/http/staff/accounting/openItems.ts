@@ -3,6 +3,7 @@ import { toEuros } from '../../../../src/shared/money'
 import type { openItemsSchema } from '../../../../src/shared/staff/accounting/contract'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { owedCents } from '../../../core/order/orderRules'
+import { readStoredNames, type StoredNames } from '../../../core/order/storedNames'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
 import { listUnpaid } from './repository'
@@ -32,12 +33,13 @@ export async function readOpenItems(
   db: ReadOnlyDatabase,
   { today, isTest }: { today: string; isTest: boolean },
 ): Promise<OpenItem[]> {
+  const names = await readStoredNames(db)
   return (await listUnpaid(db, isTest))
-    .map((order) => openItem(order, today))
+    .map((order) => openItem(order, today, names))
     .filter(({ openCents }) => openCents > 0)
 }
 
-function openItem(order: OrderRecord, today: string): OpenItem {
+function openItem(order: OrderRecord, today: string, names: StoredNames): OpenItem {
   const { orderNumber, createdAt, paymentStatus, status, content } = order
   const isFailed = paymentStatus === 'failed'
   const dueOn = isFailed ? null : (content.awaited?.dueOn ?? null)
@@ -46,7 +48,7 @@ function openItem(order: OrderRecord, today: string): OpenItem {
     day: shopDay(createdAt),
     dueOn,
     isOverdue: dueOn !== null && dueOn < today,
-    payment: content.paymentLabel,
+    payment: names.payment(content.paymentLabel),
     status,
     isFailed,
     openCents: owedCents(order),

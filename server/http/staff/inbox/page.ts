@@ -8,6 +8,7 @@ import type {
 import { readRefundableCents } from '../../../core/order/giftCards/soldGiftCard'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { orderState } from '../../../core/order/orderState'
+import { readStoredNames } from '../../../core/order/storedNames'
 import {
   createWithdrawalReader,
   type WithdrawalRecord,
@@ -153,7 +154,7 @@ async function presentOrder(
     order_number,
     status,
     payment_status: paymentStatus,
-    payment_label: content.paymentLabel,
+    payment_label: (await readStoredNames(db)).payment(content.paymentLabel),
     total: toEuros(content.totalCents),
     refunded: toEuros(refundedCents),
     refundable: toEuros(await readRefundableCents(db, order)),

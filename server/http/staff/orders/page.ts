@@ -24,6 +24,7 @@ import { isCancellable, isOnItsWay, isReturnable, isShippable } from '../../../c
 import { orderState } from '../../../core/order/orderState'
 import { createRefundReader, type RefundRow } from '../../../core/order/refundRepository'
 import { createParcelReader, type Parcel } from '../../../core/order/shipping/parcelRepository'
+import { readStoredNames, type StoredNames } from '../../../core/order/storedNames'
 import { getVatKind } from '../../../core/order/vat/orderVat'
 import { createWithdrawalReader } from '../../../core/order/withdrawal/withdrawalRepository'
 import { listWithdrawalRests } from '../../../core/order/withdrawal/withdrawalRest'
@@ -104,12 +105,13 @@ export async function readOrderPage(
   const withdrawn = new Set(
     withdrawnPart(order.content, openWithdrawals).lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat),
   )
-  const [[listed], refundableCents, lines, parcels, notes] = await Promise.all([
+  const [[listed], refundableCents, lines, parcels, notes, names] = await Promise.all([
     presentListedOrders(db, [{ order, isWithdrawn: openWithdrawals.length > 0 }]),
     readRefundableCents(db, order),
     createOrderLineReader(db).readOrderLines(order),
     createParcelReader(db).listOrderParcels(order.uuidOrder),
     listNotes(db, order.uuidOrder),
+    readStoredNames(db),
   ])
   const rests = listWithdrawalRests(
     { order, lines, remainingCents: refundableCents, refunds: refundRows },
@@ -121,7 +123,7 @@ export async function readOrderPage(
     : null
   const refunds = refundRows.map(presentRefund)
   return {
-    order: presentOrder(order, required(listed, 'listed order'), withMoney),
+    order: presentOrder(order, required(listed, 'listed order'), { withMoney, names }),
     version: getVersion(await orderState(db, { order_number: orderNumber })),
     lines: lines.map((orderLine) =>
       presentLine(orderLine, formats.get(orderLine.line.uuidReleaseFormat), {
@@ -161,7 +163,11 @@ export async function getOrder(db: ReadOnlyDatabase, orderNumber: number): Promi
   return order
 }
 
-function presentOrder(order: OrderRecord, listed: ListedOrder, withMoney: boolean): StaffOrder['order'] {
+function presentOrder(
+  order: OrderRecord,
+  listed: ListedOrder,
+  { withMoney, names }: { withMoney: boolean; names: StoredNames },
+): StaffOrder['order'] {
   const { content } = order
   return {
     ...listed,
@@ -171,13 +177,13 @@ function presentOrder(order: OrderRecord, listed: ListedOrder, withMoney: boolea
     shipped_at: order.shippedAt,
     delivered_at: order.deliveredAt,
     cancelled_at: order.cancelledAt,
-    shipment_name: order.shipmentName,
+    shipment_name: names.shipment(order.shipmentName),
     phone: content.phone,
-    billing_address: content.billingAddress,
-    shipping_address: getDeliveryAddress(order).text,
-    address_at_sale: order.correctedAddress && content.shippingAddress,
+    billing_address: names.address(content.billingAddress),
+    shipping_address: names.address(getDeliveryAddress(order).text),
+    address_at_sale: order.correctedAddress && names.address(content.shippingAddress),
     customer_notes: content.customerNotes,
-    payment_label: content.paymentLabel,
+    payment_label: names.payment(content.paymentLabel),
     tracking_url: order.trackingUrl,
     voucher: content.voucher,
     bank_account: withMoney ? (content.sepa?.ibanMasked ?? null) : null,

@@ -6,6 +6,7 @@ import { countSending, type OrderLine } from '../../../core/order/lines/orderLin
 import { createOrderLineReader } from '../../../core/order/lines/orderLineRepository'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { isShippable } from '../../../core/order/orderRules'
+import { readStoredNames, type StoredNames } from '../../../core/order/storedNames'
 import {
   type AwaitedPaymentRow,
   createAwaitedPaymentReader,
@@ -35,10 +36,12 @@ export async function presentListedOrders(
   )
   const placed = foundOrders.map(({ order }) => order).filter(({ status }) => status === 'placed')
   const lines = await createOrderLineReader(db).readLines(placed)
+  const names = await readStoredNames(db)
   return foundOrders.map((foundOrder) =>
     presentListedOrder(foundOrder, {
       open: openPayments.get(foundOrder.order.uuidCheckout),
       lines: lines.get(foundOrder.order.uuidOrder) ?? [],
+      names,
     }),
   )
 }
@@ -49,11 +52,12 @@ interface Beside {
   open: AwaitedPaymentRow | undefined
   /** Of an order that is placed. */
   lines: readonly OrderLine[]
+  names: StoredNames
 }
 
 function presentListedOrder(
   { order, isWithdrawn }: Found,
-  { open: openPayment, lines }: Beside,
+  { open: openPayment, lines, names }: Beside,
 ): ListedOrder {
   const { content } = order
   const delivery = getDeliveryAddress(order)
@@ -75,7 +79,7 @@ function presentListedOrder(
     to_send: toSend,
     total: toEuros(content.totalCents),
     refunded: toEuros(order.refundedCents),
-    shipping_label: content.shippingLabel,
+    shipping_label: names.shipping(content.shippingLabel),
     tracking: order.trackingNumber,
     ships_on: content.shipsOn,
     is_withdrawn: isWithdrawn,
