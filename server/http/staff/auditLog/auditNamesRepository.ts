@@ -1,7 +1,8 @@
+import { formatReleaseName } from '../../../../src/shared/formatReleaseName'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /**
- * Finds the names of members, tokens and webhooks, whose ids say nothing to a reader of the audit log.
+ * Finds the names of members, tokens, webhooks and formats without a number, whose ids say nothing to a reader of the audit log.
  * @param refs of rows of the audit log; others, such as order numbers, have no name
  * @returns names by ref
  */
@@ -11,7 +12,7 @@ export async function listAuditNames(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(refs)].filter((ref) => /^[\da-f-]{36}$/.test(ref))
   if (ids.length === 0) return new Map()
-  const [members, tokens, webhooks] = await Promise.all([
+  const [members, tokens, webhooks, formats] = await Promise.all([
     db.selectFrom('staff').select(['uuid_staff as id', 'name']).where('uuid_staff', 'in', ids).execute(),
     db.selectFrom('api_token').select(['uuid_token as id', 'name']).where('uuid_token', 'in', ids).execute(),
     db
@@ -19,6 +20,16 @@ export async function listAuditNames(
       .select(['uuid_webhook as id', 'url as name'])
       .where('uuid_webhook', 'in', ids)
       .execute(),
+    db
+      .selectFrom('release_format')
+      .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+      .select(['uuid_release_format as id', 'display_artist', 'title', 'edition', 'format'])
+      .where('uuid_release_format', 'in', ids)
+      .execute(),
   ])
-  return new Map([...members, ...tokens, ...webhooks].map(({ id, name }) => [id, name]))
+  const formatNames = formats.map(({ id, format, ...release }) => ({
+    id,
+    name: `${formatReleaseName(release)} (${format})`,
+  }))
+  return new Map([...members, ...tokens, ...webhooks, ...formatNames].map(({ id, name }) => [id, name]))
 }

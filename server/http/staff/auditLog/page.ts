@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { auditLogSchema } from '../../../../src/shared/staff/auditLog/contract'
 import { type AuditRow, listAuditEntries } from '../../../platform/audit/auditRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { saidDevice } from '../../../platform/languages/saidDevice'
+import { tell } from '../staffSentences'
 import { listAuditNames } from './auditNamesRepository'
 
 type AuditLog = z.output<typeof auditLogSchema>
@@ -33,7 +35,7 @@ const presentAuditRow = (row: AuditRow, names: ReadonlyMap<string, string>): Aud
   id: row.id_entry,
   at: row.done_at,
   by: row.done_by,
-  from: row.done_from,
+  from: row.done_from && tellPlace(row.done_from),
   action: row.command,
   subject: row.ref,
   subject_name: names.get(row.ref) ?? null,
@@ -41,3 +43,15 @@ const presentAuditRow = (row: AuditRow, names: ReadonlyMap<string, string>): Aud
   before: row.before === null ? null : JSON.parse(row.before),
   after: row.after === null ? null : JSON.parse(row.after),
 })
+
+/** Names from where an entry was made. @param from as it is stored, such as `127.0.0.1, Firefox on Windows` */
+const tellPlace = (from: string): string =>
+  from
+    .split(', ')
+    .map((part) => {
+      const place = places.find((known) => known === part)
+      return place ? tell(place) : saidDevice(part).forStaff
+    })
+    .join(', ')
+
+const places = ['back office', 'command line', 'program'] as const

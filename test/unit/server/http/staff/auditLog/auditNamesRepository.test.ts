@@ -1,8 +1,9 @@
-/** The audit log names members instead of showing their ids. */
+/** The audit log names members, and formats without a number, instead of showing their ids. */
 import { randomUUID } from 'node:crypto'
 import { createStaffWriter } from '../../../../../../server/core/staff/members/staffRepository'
 import { listAuditNames } from '../../../../../../server/http/staff/auditLog/auditNamesRepository'
 import { transact } from '../../../../../../server/platform/database/transactions'
+import { aFormat, aRelease, insertReleases, testId } from '../../../../../support/catalogueBuilders'
 import { databaseKinds } from '../../../../../support/testDatabase'
 
 describe.each(databaseKinds)('names in the log on %s', (_name, open) => {
@@ -22,6 +23,15 @@ describe.each(databaseKinds)('names in the log on %s', (_name, open) => {
     const names = await listAuditNames(db, ['10001', uuid_staff, randomUUID(), uuid_staff])
     expect([...names]).toEqual([[uuid_staff, 'Kim']])
     expect((await listAuditNames(db, ['10001'])).size).toBe(0)
+    await close()
+  })
+
+  it('are artist, title and format for formats without a number', async () => {
+    const { db, close } = await open()
+    const id = testId(7)
+    const formats = [aFormat({ uuid_release_format: id })]
+    await insertReleases(db, [aRelease({ display_artist: 'Nora Feldt', title: 'Radio', formats })])
+    expect([...(await listAuditNames(db, [id]))]).toEqual([[id, 'Nora Feldt – Radio (LP)']])
     await close()
   })
 })
