@@ -15,6 +15,8 @@ export const tell = createStaffSentences({
   'Charge unknown': 'Unklar, ob Geld eingezogen wurde',
   'Charge without order': 'Zahlung ohne Bestellung',
   'Charged without goods': 'Bezahlt ohne Ware',
+  'Money without order': 'Geld eingegangen, aber keine Bestellung',
+  'Order without money': 'Bestellung, deren Geld nicht eingegangen ist',
   'Download cannot be built': 'Download lässt sich nicht erstellen',
   'No room for downloads': 'Kein Platz für Downloads',
   'Cache is not being purged': 'Cache wird nicht geleert',

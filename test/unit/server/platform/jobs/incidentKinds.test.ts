@@ -14,6 +14,8 @@ describe('the title of an incident', () => {
 
   it.each([
     ['dispute', 'Angefochtene Zahlung'],
+    ['money_without_order', 'Geld eingegangen, aber keine Bestellung'],
+    ['order_without_money', 'Bestellung, deren Geld nicht eingegangen ist'],
     ['outbox.mail.confirmation', 'Bestellbestätigung nicht verschickt'],
     ['outbox.mail.of_tomorrow', 'E-Mail nicht verschickt: of tomorrow'],
     ['outbox.of_tomorrow', 'Vorgang fehlgeschlagen: of tomorrow'],
