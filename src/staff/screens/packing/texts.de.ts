@@ -49,7 +49,7 @@ export const packingTexts: Translated<typeof english> = {
   changedMeanwhile:
     'Jemand anders hat diese Bestellung inzwischen geändert. Sehen Sie sie noch einmal an, und scannen Sie dann das Versandetikett noch einmal.',
   isWithdrawn: 'Diese Bestellung ist widerrufen. Bitte nicht packen.',
-  isDelayed: 'Mit dieser Bestellung passiert gleich schon etwas. Weiter mit dem nächsten Lieferschein.',
+  isDelayed: 'Für diese Bestellung ist schon ein Schritt veranlasst. Weiter mit dem nächsten Lieferschein.',
   isUnpaid: 'Diese Bestellung ist nicht bezahlt. Bitte nicht packen.',
   isSent: 'Von dieser Bestellung ist nichts mehr zu packen.',
   leaveFirst: 'Bestellung {number} wird nicht gepackt. Scannen Sie den nächsten Lieferschein.',

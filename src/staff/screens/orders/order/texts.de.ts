@@ -4,7 +4,7 @@ import type { orderTexts as english } from './texts'
 /** The texts of the screen of one order. */
 export const orderTexts: Translated<typeof english> = {
   heading: 'Bestellung {number}',
-  notFound: 'Eine Bestellung {number} gibt es nicht',
+  notFound: 'Eine Bestellung mit der Nummer {number} gibt es nicht',
   more: 'Mehr',
   packingSlip: 'Lieferschein',
   invoice: 'Rechnung {number}',
