@@ -62,6 +62,4 @@ export const tell = createStaffSentences({
     'Wöchentliche E-Mail an alle, die Artists, Labels oder Genres folgen, nicht verschickt',
   'Task failed: weekly.new this week': 'Wöchentliche E-Mail mit allen Neuheiten nicht verschickt',
   'Task failed: {task}': 'Vorgang fehlgeschlagen: {task}',
-  'Money without order': 'Geld ohne Bestellung',
-  'Order without money': 'Bestellung ohne Geld',
 })

@@ -6,6 +6,7 @@ import { formats as germanFormats } from '../../../src/shared/texts/formats.de'
 import { bytesText } from '../support/bytesText'
 import { shopClock, shopDay } from '../support/dates'
 import { currentStaffLanguage } from './staffLanguage'
+import { tellShortDay } from './staffWords'
 
 /** A value of a sentence: amounts, days, moments and sizes of files are written in the language of the reader. */
 type SentenceValue =
@@ -45,7 +46,7 @@ export const createStaffSentences = <Sentences extends TextModule>(german: Sente
 function formatValue({ money, date, decimal }: Formats, value: SentenceValue): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if ('moment' in value)
-    return `${date(shopDay(new Date(value.moment)))}, ${shopClock(new Date(value.moment)).slice(11, 16)}`
+    return `${tellShortDay(shopDay(value.moment))}, ${shopClock(new Date(value.moment)).slice(11, 16)}`
   if ('bytes' in value) return bytesText(value.bytes).replace(/[\d.]+/, decimal)
   return 'cents' in value ? money(toEuros(value.cents)) : date(value.day)
 }
