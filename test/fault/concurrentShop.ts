@@ -81,7 +81,7 @@ export async function openConcurrentShop(database: DatabaseName, stock: Record<s
     async violations(): Promise<string[]> {
       const db = place.open()
       try {
-        const simulator = createSimulator({ db, now: () => new Date(), publicUrl: shop.url })
+        const simulator = createSimulator({ db, now: () => new Date() })
         return await brokenInvariants(db, ledgerOf(await simulator.ledger()), { isAtRest: false })
       } finally {
         await db.destroy()
@@ -92,7 +92,7 @@ export async function openConcurrentShop(database: DatabaseName, stock: Record<s
     async countCaptures(): Promise<number> {
       const db = place.open()
       try {
-        const simulator = createSimulator({ db, now: () => new Date(), publicUrl: shop.url })
+        const simulator = createSimulator({ db, now: () => new Date() })
         return (await simulator.ledger()).filter(({ capturedCents }) => capturedCents > 0).length
       } finally {
         await db.destroy()

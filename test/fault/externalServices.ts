@@ -20,7 +20,7 @@ export async function openWorld(place: ShopPlace, faults?: FaultPlan) {
   await migrate(db)
   const clock = { aheadMs: 0 }
   const now = () => new Date(Date.now() + clock.aheadMs)
-  const simulator = await startSimulator({ db, now, publicUrl: 'https://rille.example', faults })
+  const simulator = await startSimulator({ db, now, faults })
   /** How often each mail came, by `kind id`. */
   const mails = new Map<string, number>()
   const processes = createProcesses(({ kind, about }) => {

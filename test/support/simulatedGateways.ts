@@ -34,7 +34,7 @@ export async function simulatedGateways(
 ) {
   let time = Date.parse('2026-11-21T12:00:00Z')
   const now = () => new Date(time)
-  const simulator = await startSimulator({ db, now, publicUrl: 'http://rille.example', ...options })
+  const simulator = await startSimulator({ db, now, ...options })
   const { settings, url } = simulator
   const exchanges: Exchange[] = []
   const { timeoutMs = patience(30) } = options

@@ -32,7 +32,7 @@ const simulatorUrl = 'http://simulator.invalid'
  * Creates the gateways to the payment providers; in the sandbox they lead to the simulator.
  */
 export function createGateways(
-  config: Pick<Config, 'payments' | 'paymentSettings' | 'publicUrl' | 'host' | 'port'>,
+  config: Pick<Config, 'payments' | 'paymentSettings' | 'host' | 'port'>,
   db: ShopDatabase,
   { now, log, secret, simulator: elsewhere }: GatewayDependencies,
 ): PaymentProviders {
@@ -46,7 +46,6 @@ export function createGateways(
   const simulator = createSimulator({
     db,
     now,
-    publicUrl: config.publicUrl,
     webhookUrl: findOwnUrl(config),
     settings: secret === undefined ? undefined : sandboxSettingsFrom(secret),
   })

@@ -15,8 +15,6 @@ import { Refusal } from './simulator/simulatorHttp'
 export interface SimulatorOptions {
   db: ShopDatabase
   now: () => Date
-  /** The shop's address for shoppers. The pages in place of the providers' are below its `/sandbox`. */
-  publicUrl: string
   /** The shop's address for webhook events. Without one, none are sent. */
   webhookUrl?: string | null
   faults?: FaultPlan
@@ -51,7 +49,7 @@ type SimulatedProviders = {
  * @returns the simulator, which listens after `open`
  */
 export function createSimulator(options: SimulatorOptions) {
-  const { db, now, publicUrl, webhookUrl = null, settings = madeUpSettings() } = options
+  const { db, now, webhookUrl = null, settings = madeUpSettings() } = options
   const repository = createSandboxRepository(db, now)
   const faults = createFaults(options.faults)
   const events = createSimulatorEvents({
@@ -61,7 +59,7 @@ export function createSimulator(options: SimulatorOptions) {
   })
   const parts = { repository, events, faults, now }
   const simulated: Record<string, SimulatedProvider> = Object.fromEntries(
-    providerMethods.map((method) => [method.id, method.createSimulator(parts, settings, publicUrl)]),
+    providerMethods.map((method) => [method.id, method.createSimulator(parts, settings)]),
   )
   const providers = Object.values(simulated)
 

@@ -1,10 +1,12 @@
-import { moneyOfCents } from '../../../src/shared/money'
 import type { PaypalApproval } from '../../core/payment/methods/paypal/simulator/paypalShopper'
 import { HtmlDocument } from '../../platform/html/HtmlDocument'
 import { renderHtml } from '../../platform/html/renderHtml'
+import { currentLanguage } from '../../platform/languages/currentLanguage'
+import { sayNow } from '../../platform/languages/said'
 
 /**
- * Renders the simulator's page in place of PayPal's: without scripts and without the shop's design.
+ * Renders the simulator's page in place of PayPal's: without scripts and without the shop's design, in the
+ * language of the host.
  * @param token of the PayPal order
  * @returns HTML
  */
@@ -14,7 +16,8 @@ export const approvalPage = (
 ): string =>
   renderHtml(
     <HtmlDocument
-      title="PayPal (simulated)"
+      title={sayNow('sandbox.paypal.heading')}
+      language={currentLanguage()}
       head={
         <>
           <meta name="robots" content="noindex" />
@@ -25,17 +28,17 @@ export const approvalPage = (
     >
       <body>
         <main>
-          <h1>PayPal (simulated)</h1>
-          <p>This is a test shop: no money moves.</p>
+          <h1>{sayNow('sandbox.paypal.heading')}</h1>
+          <p>{sayNow('sandbox.paypal.test')}</p>
           <p>
-            You pay <strong>{moneyOfCents(amountCents)}</strong>
+            <strong>{sayNow('sandbox.paypal.amount', { amount: { cents: amountCents } })}</strong>
           </p>
           {description !== null && <p>{description}</p>}
           {isOpen ? (
             <ApprovalForm token={token} />
           ) : (
             <p>
-              This payment has already been approved. <a href={cancelUrl}>Back to the basket</a>
+              {sayNow('sandbox.paypal.approved')} <a href={cancelUrl}>{sayNow('sandbox.paypal.back')}</a>
             </p>
           )}
         </main>
@@ -47,16 +50,16 @@ const ApprovalForm = ({ token }: { token: string }) => (
   <form method="post" action="/sandbox/paypal/approve">
     <input type="hidden" name="token" value={token} />
     <fieldset>
-      <legend>Pay with</legend>
-      <Funding value="balance" label="Balance" isChosen />
-      <Funding value="declined" label="A bank account that declines" />
-      <Funding value="review" label="A payment under review for ten minutes" />
+      <legend>{sayNow('sandbox.paypal.with')}</legend>
+      <Funding value="balance" label={sayNow('sandbox.paypal.balance')} isChosen />
+      <Funding value="declined" label={sayNow('sandbox.paypal.declined')} />
+      <Funding value="review" label={sayNow('sandbox.paypal.review')} />
     </fieldset>
     <button type="submit" name="choice" value="approve">
-      Approve
+      {sayNow('sandbox.paypal.approve')}
     </button>
     <button type="submit" name="choice" value="cancel">
-      Cancel
+      {sayNow('sandbox.paypal.cancel')}
     </button>
   </form>
 )

@@ -1,6 +1,9 @@
 import { Router } from 'express'
 import { z } from 'zod'
+import { getKeys } from '../../../src/shared/objects'
 import type { StripeShopper } from '../../core/payment/methods/stripe/simulator/stripeShopper'
+import { sayNow } from '../../platform/languages/said'
+import { sandboxTexts } from '../../platform/languages/texts/sandbox'
 import { jsonBody } from '../middleware/jsonBody'
 import { onlyMethods } from '../middleware/methods'
 import { parseBody } from '../middleware/parseBody'
@@ -30,17 +33,26 @@ export function createCardRoutes(
   router.all('/card/confirm', onlyMethods('POST'), jsonBody, async (req, res) => {
     const { client_secret, card_number, expiry, cvc } = parseBody(confirmBody, req)
     const card = { number: card_number, expiry, cvc }
-    res.json((await shopper.confirmCard(client_secret, card)) ?? noSuchPayment())
+    res.json(presentResult(await shopper.confirmCard(client_secret, card)))
   })
 
   router.all('/wallet/confirm', onlyMethods('POST'), jsonBody, async (req, res) => {
     const { client_secret } = parseBody(walletBody, req)
-    res.json((await shopper.confirmWallet(client_secret)) ?? noSuchPayment())
+    res.json(presentResult(await shopper.confirmWallet(client_secret)))
   })
 
   router.all('/card/authenticate', onlyMethods('POST'), jsonBody, async (req, res) => {
     const { client_secret, accept } = parseBody(authenticateBody, req)
-    res.json((await shopper.authenticateCard(client_secret, accept)) ?? noSuchPayment())
+    res.json(presentResult(await shopper.authenticateCard(client_secret, accept)))
   })
   return router
+}
+
+type CardResult = Awaited<ReturnType<StripeShopper['confirmCard']>>
+
+/** Writes the message in the language of the host, as Stripe's own script does. The simulator has the English words. */
+function presentResult(result: CardResult) {
+  if (result === null) return noSuchPayment()
+  const key = getKeys(sandboxTexts).find((candidate) => sandboxTexts[candidate] === result.message)
+  return key === undefined ? result : Object.assign({}, result, { message: sayNow(key) })
 }

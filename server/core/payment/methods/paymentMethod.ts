@@ -68,11 +68,8 @@ export interface ProviderMethod {
    * @param derive makes a text of letters and digits; it returns the same text for the same word
    */
   createSandboxSettings(derive: (word: string, length: number) => string): Record<string, string>
-  /**
-   * Creates the simulator of the provider.
-   * @param publicUrl the shop's address for shoppers
-   */
-  createSimulator(parts: SimulatorParts, settings: SettingValues, publicUrl: string): SimulatedProvider
+  /** Creates the simulator of the provider. */
+  createSimulator(parts: SimulatorParts, settings: SettingValues): SimulatedProvider
 }
 
 /**

@@ -201,7 +201,7 @@ export const errorTexts: Translated<typeof english> = {
   'error.pay.noAccount':
     'Zurzeit können wir keine Überweisungen annehmen. Bitte wählen Sie eine andere Zahlungsart. Es wurde nichts abgebucht.',
   'error.pay.simulated': 'Diese Zahlung gibt es nicht. Bitte gehen Sie zurück zu Ihrem Warenkorb.',
-  'error.pay.simulatedChoice': 'Bitte wählen Sie „Approve“ oder „Cancel“.',
+  'error.pay.simulatedChoice': 'Bitte wählen Sie „Zahlung bestätigen“ oder „Abbrechen“.',
   'error.sepa.iban': 'Bitte prüfen Sie Ihre IBAN. Es wurde nichts abgebucht.',
   'error.sepa.iban.empty': 'Bitte geben Sie Ihre IBAN ein.',
   'error.sepa.iban.unknown_country': 'Eine IBAN beginnt mit den zwei Buchstaben ihres Landes, etwa DE.',

@@ -8,6 +8,7 @@ import { errorTexts } from './errors.de'
 import { followMailTexts } from './followMails.de'
 import { invoiceTexts } from './invoices.de'
 import { orderMailTexts } from './orderMails.de'
+import { sandboxTexts } from './sandbox.de'
 import type { serverTexts as english } from './serverTexts'
 
 /** Holds all texts that shoppers read in German, as the English ones are held. */
@@ -21,4 +22,5 @@ export const serverTexts: Translated<typeof english> = {
   ...followMailTexts,
   ...orderMailTexts,
   ...invoiceTexts,
+  ...sandboxTexts,
 }

@@ -8,6 +8,7 @@ import { errorTexts } from './errors'
 import { followMailTexts } from './followMails'
 import { invoiceTexts } from './invoices'
 import { orderMailTexts } from './orderMails'
+import { sandboxTexts } from './sandbox'
 
 /**
  * Holds all texts that shoppers read: those of the interface, and those that the server alone writes. A shop can replace
@@ -23,6 +24,7 @@ export const serverTexts = {
   ...followMailTexts,
   ...orderMailTexts,
   ...invoiceTexts,
+  ...sandboxTexts,
 } as const
 
 export type ServerTextKey = keyof typeof serverTexts

@@ -57,8 +57,7 @@ export const paypalMethod = {
     // PayPal's OpenAPI file requires a word that does not consist of digits only.
     PAYPAL_WEBHOOK_ID: `W${derive('webhook id', 16).toUpperCase()}`,
   }),
-  createSimulator: (parts, settings, publicUrl) =>
-    createPaypalSimulator(parts, readKeys(settings), publicUrl),
+  createSimulator: (parts, settings) => createPaypalSimulator(parts, readKeys(settings)),
 } satisfies ProviderMethod
 
 /** Tells whether the keys are for PayPal's own test system. */

@@ -61,7 +61,7 @@ describe('the gateways of a test shop', () => {
   })
 
   it('can be a simulator that runs elsewhere', async () => {
-    const elsewhere = await startSimulator({ db: database.db, now, publicUrl: 'http://rille.example' })
+    const elsewhere = await startSimulator({ db: database.db, now })
     const shop = gatewaysWith({}, { simulator: elsewhere })
     await shop.open()
     const order = aNewPayment()

@@ -4,6 +4,7 @@ import { errorHandler } from '../../../../../server/http/middleware/errorHandler
 import { requestContext } from '../../../../../server/http/middleware/requestContext'
 import { pageSecurityHeaders } from '../../../../../server/http/middleware/securityHeaders'
 import { createSandboxRouter } from '../../../../../server/http/sandbox/sandboxRoutes'
+import { inLanguage } from '../../../../../server/platform/languages/currentLanguage'
 import { createLog } from '../../../../../server/platform/log/log'
 import { errorSchema } from '../../../../../src/shared/contract'
 import {
@@ -155,6 +156,41 @@ describe('a card in the test shop', () => {
   it('is only taken by POST', async () => {
     const answer = await app.get('/sandbox/card/confirm')
     expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+  })
+})
+
+describe('at the German host', () => {
+  const german = () => {
+    const log = createLog('silent')
+    return supertest(
+      express()
+        .use(requestContext(log), (_req, _res, next) => inLanguage('de', next))
+        .use('/sandbox', createSandboxRouter('https://shop.example', world.simulator.providers))
+        .use(errorHandler(log)),
+    )
+  }
+
+  it('shows the page in place of PayPal’s in German, at the host to which the buyer returns', async () => {
+    const created = await world.gateways.paypal.create(
+      aNewPayment({
+        amountCents: 123456,
+        returnUrl: 'http://de.rille.example/basket/1?paypal=approved',
+      }),
+    )
+    const { approve_url: address } = (created.started as { payment: { approve_url: string } }).payment
+    expect(new URL(address).host).toBe('de.rille.example')
+    const { text } = await german().get(new URL(address).pathname + new URL(address).search)
+    expect(text).toContain('<html lang="de">')
+    expect(text).toContain('Sie zahlen 1.234,56\u00a0€')
+    expect(text).not.toMatch(/Approve|Cancel|Balance|simulated|You /)
+  })
+
+  it('says in German why a card was declined', async () => {
+    const { clientSecret: client_secret } = await aCard()
+    const answer = await german()
+      .post('/sandbox/card/confirm')
+      .send({ client_secret, card_number: '4000 0000 0000 9995', expiry: '12 / 30', cvc: '123' })
+    expect(answer.body).toEqual({ status: 'failed', message: 'Ihre Karte ist nicht ausreichend gedeckt.' })
   })
 })
 

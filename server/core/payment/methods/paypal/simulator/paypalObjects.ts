@@ -100,12 +100,13 @@ export const invalid = buildPaypalError(
 const toAmount = (cents: number) => ({ currency_code: 'EUR', value: formatDecimal(cents) })
 
 /**
- * Presents an order as PayPal does with `Prefer: return=representation`.
+ * Presents an order as PayPal does with `Prefer: return=representation`. The page for its approval is at the host to which the
+ * buyer returns: each language of the shop has a host of its own, and browsers let a form lead only to its own host.
  * @returns the order, with its capture and refunds
  */
-export function presentOrder(order: StoredOrder, publicUrl: string) {
+export function presentOrder(order: StoredOrder) {
   const isOpen = order.status === 'PAYER_ACTION_REQUIRED'
-  const approve = `${publicUrl}/sandbox/paypal/approve?token=${order.id}`
+  const approve = `${new URL(order.returnUrl).origin}/sandbox/paypal/approve?token=${order.id}`
   return {
     id: order.id,
     intent: 'CAPTURE',

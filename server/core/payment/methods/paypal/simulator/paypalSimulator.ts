@@ -50,13 +50,11 @@ const orderLifetimeMs = 3 * 3600 * 1000
 
 /**
  * Makes the part of PayPal's API that the shop uses.
- * @param publicUrl the shop's address, which has the page for approvals
  * @returns the provider, with the actions of its buyers
  */
 export function createPaypalSimulator(
   parts: SimulatorParts,
   keys: { clientId: string; clientSecret: string; webhookId: string },
-  publicUrl: string,
 ) {
   const { repository, now } = parts
   const signer = createPaypalSigner(keys)
@@ -85,14 +83,14 @@ export function createPaypalSimulator(
     answerOnce({ req, res, parts, dialect }, async (tables) => {
       const order = createOrder(req.body ?? {}, now())
       await tables.insert('paypal_order', order.id, order.customId, order)
-      return { status: 200, body: presentOrder(order, publicUrl) }
+      return { status: 200, body: presentOrder(order) }
     }),
   )
 
   router.get('/v2/checkout/orders/:id', async (req, res) => {
     await shopper.decideReview(req.params.id)
     const { body } = await getOrder(repository, req.params.id)
-    answer(req, res, presentOrder(body, publicUrl))
+    answer(req, res, presentOrder(body))
   })
 
   router.post('/v2/checkout/orders/:id/capture', (req, res) =>
@@ -130,7 +128,7 @@ export function createPaypalSimulator(
           resource: presentCapture(order, capture),
         },
       })
-      return { status: 201, body: presentOrder(order, publicUrl) }
+      return { status: 201, body: presentOrder(order) }
     }),
   )
 
