@@ -792,6 +792,9 @@ export const orderSchema = z
     shipping_label: z.string(),
     payment_label: z.string(),
     has_parcel: z.boolean().meta({ description: 'false: it holds only downloads, nothing is sent' }),
+    is_collected: z
+      .boolean()
+      .meta({ description: 'true: the buyer collects it in the shop, so it is not sent' }),
     city: z.string().nullable().meta({ description: 'where it goes: shown to whoever has the link' }),
     addresses: z
       .object({

@@ -31,7 +31,7 @@ export const formatDay = (isoTime: string, { date }: Pick<Formats, 'date'>): str
  * Writes a time with its day.
  * @param isoTime UTC
  * @param formats of the language
- * @returns such as `Nov 21st 2026, 19:04`
+ * @returns such as `Nov 21st 2026, 19:04` or `21.11.2026, 19:04 Uhr`
  */
-export const formatTime = (isoTime: string, formats: Pick<Formats, 'date'>): string =>
-  `${formatDay(isoTime, formats)}, ${inBerlin(isoTime).format('HH:mm')}`
+export const formatTime = (isoTime: string, formats: Pick<Formats, 'date' | 'timeOfDay'>): string =>
+  `${formatDay(isoTime, formats)}, ${formats.timeOfDay(inBerlin(isoTime).format('HH:mm'))}`

@@ -70,7 +70,7 @@ describe('2.2 the layout', () => {
       'Contact & Legal Notice': '/imprint',
       'Terms & Conditions': '/terms',
       'Privacy and Cookie Notice': '/privacy',
-      'Rights of Withdrawal': '/withdrawal',
+      'Withdraw from contract here': '/withdrawal',
     }
     for (const { document } of pages) {
       const links = [...document.querySelectorAll('footer a')]

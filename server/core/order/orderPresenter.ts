@@ -10,7 +10,7 @@ import { getDeliveryAddress } from './address/deliveryAddress'
 import { documentNumber, type IssuedDocument } from './invoices/invoiceDocuments'
 import type { OrderLine } from './lines/orderLine'
 import type { AwaitedPayment, OrderContentLine, OrderRecord } from './orderContent'
-import { hasParcel, soldCardState } from './orderRules'
+import { hasParcel, isCollected, soldCardState } from './orderRules'
 import { estimateArrival } from './shipping/arrivalRules'
 import type { Parcel } from './shipping/parcelRepository'
 import { getVatKind } from './vat/orderVat'
@@ -87,6 +87,7 @@ export function presentOrder(
     shipping_label: content.shippingLabel,
     payment_label: content.paymentLabel,
     has_parcel: hasParcel(content),
+    is_collected: hasParcel(content) && isCollected(content),
     city: delivery.city,
     addresses: isShown
       ? {

@@ -110,6 +110,9 @@ export const tell = createStaffSentences({
   'Nothing says what "{slug}" costs to {country}.': 'Nirgends steht, was „{slug}“ nach {country} kostet.',
   '{key}: the shop\'s first language is "{language}", and "genres" has the names in it.':
     '{key}: Die erste Sprache des Shops ist „{language}“, und darin stehen die Namen unter „genres“.',
+  '{key}: the shop\'s first language is "{language}", and "texts" has the texts in it.':
+    '{key}: Die erste Sprache des Shops ist „{language}“, und darin stehen die Texte unter „texts“.',
+  'Write the texts in "texts".': 'Schreiben Sie die Texte unter „texts“.',
   'Write the names in "genres".': 'Schreiben Sie die Namen unter „genres“.',
   'Use slugs of genres: {slugs}.': 'Möglich sind die Kurznamen aus genres: {slugs}.',
   '{key}: there is no genre "{slug}".': '{key}: Das Genre „{slug}“ gibt es nicht.',

@@ -102,7 +102,7 @@ export const commonTexts: Translated<typeof english> = {
   'footer.imprint': 'Kontakt und Impressum',
   'footer.terms': 'AGB',
   'footer.privacy': 'Datenschutz und Cookies',
-  'footer.withdrawal': 'Widerrufsrecht',
+  'footer.withdrawal': 'Vertrag widerrufen',
   'footer.newsletter.heading': 'Newsletter',
   'footer.newsletter.body': 'Neuheiten per E-Mail, ab und zu.',
   'footer.newsletter.link': 'Abonnieren',

@@ -96,7 +96,7 @@ export const commonTexts = {
   'footer.imprint': 'Contact & Legal Notice',
   'footer.terms': 'Terms & Conditions',
   'footer.privacy': 'Privacy and Cookie Notice',
-  'footer.withdrawal': 'Rights of Withdrawal',
+  'footer.withdrawal': 'Withdraw from contract here',
   'footer.newsletter.heading': 'Newsletter',
   'footer.newsletter.body': 'New releases by e-mail, now and then.',
   'footer.newsletter.link': 'Subscribe',

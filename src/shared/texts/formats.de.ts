@@ -11,6 +11,8 @@ export const formats: Formats = {
   },
   /** @returns such as `21.11.2026` */
   date: (isoDate) => isoDate.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/s, '$3.$2.$1'),
+  /** @returns such as `18:00 Uhr` with a space that does not break */
+  timeOfDay: (clock) => `${clock}\u00a0Uhr`,
   count: (count) => withThousands(String(count)),
   decimal: (number) => String(number).replace('.', ','),
   /** German labels are nouns. */

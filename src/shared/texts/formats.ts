@@ -10,6 +10,8 @@ export interface Formats {
   money(euros: number | null | undefined): string
   /** Writes a day. @param isoDate `YYYY-MM-DD`; a time after it is ignored @returns the text as it was given when it is no date */
   date(isoDate: string): string
+  /** Writes a time of day. @param clock `HH:mm` or `HH:mm:ss` */
+  timeOfDay(clock: string): string
   /** Writes a count with a mark for thousands. */
   count(count: number): string
   /** Writes a number with the mark for decimals, such as a rate in percent. @param number a text keeps its digits, such as `24.90` */
@@ -23,6 +25,7 @@ export const formats: Formats = {
   language: 'en',
   money,
   date: formatDate,
+  timeOfDay: (clock) => clock,
   count: formatCount,
   decimal: String,
   /** @returns such as `postcode`, but `ZIP code` */

@@ -5,6 +5,7 @@ export const keyboardTexts = {
   'keyboard.add': 'Add the release in focus to the basket',
   'keyboard.wish': 'Add it to your wishlist or remove it, if you are logged in',
   'keyboard.play': 'Play or pause the release in focus; elsewhere what is loaded',
+  'keyboard.space': 'Space',
   'keyboard.seek': 'Move within the track, on the progress bar',
   'keyboard.close': 'Close what is open',
   'keyboard.help': 'This help',

@@ -7,7 +7,7 @@ export const orderTexts: Translated<typeof english> = {
   'order.heading.many': 'Ihre Bestellungen',
   'order.loading': 'Ihre Bestellung wird geladen …',
   'order.noScript':
-    'Diese Seite braucht JavaScript. Bitte schalten Sie es ein. Alles über Ihre Bestellung steht auch in unserer E-Mail; für einen Widerruf nehmen Sie „Widerrufsrecht“ weiter unten.',
+    'Diese Seite braucht JavaScript. Bitte schalten Sie es ein. Alles über Ihre Bestellung steht auch in unserer E-Mail; für einen Widerruf nehmen Sie „Vertrag widerrufen“ weiter unten.',
   'order.missing.heading': 'Diese Bestellung gibt es nicht',
   'order.missing.body':
     'Bitte prüfen Sie den Link: Vielleicht hat Ihr Mailprogramm ihn abgeschnitten. Wenn Sie bezahlt haben und hier nichts finden, schreiben Sie uns, und wir gehen der Sache nach.',
@@ -46,7 +46,11 @@ export const orderTexts: Translated<typeof english> = {
   'order.refunded': 'Erstattet',
   'order.takenOff': 'Nicht zu zahlen',
   'order.vatLine': 'inkl. {rate} % MwSt. auf {net}',
-  'order.shipsOn': 'Vorbestellung, Versand ab {date}',
+  'order.shipsOn': 'Vorbestellung, Versand ab dem {date}',
+  'order.collectsFrom': 'Vorbestellung, Abholung ab dem {date}',
+  'order.collected': 'Abholung',
+  'order.payment.pending.collected':
+    'In ein paar Werktagen erfahren wir, dass Ihre Zahlung angekommen ist. Dann liegt Ihre Bestellung zum Abholen bereit.',
   'order.sentBy': 'Versand',
   'order.paidBy': 'Zahlung',
   'order.to': 'Lieferung an',
@@ -72,13 +76,15 @@ export const orderTexts: Translated<typeof english> = {
   'order.step.toDeliver': 'Zustellung',
   'order.step.onItsWay': 'Unterwegs',
   'order.step.delivered': 'Zugestellt',
+  'order.step.toCollect': 'Abholung',
+  'order.step.collected': 'Abgeholt',
   'order.step.toDownload': 'Download',
   'order.step.ready': 'Bereit zum Download',
   'order.step.withdrawn': 'Widerrufen',
   'order.step.cancelled': 'Storniert',
   'order.step.returned': 'Zurückgeschickt',
   'order.stepDate.on': '{date}',
-  'order.stepDate.from': 'Ab {date}',
+  'order.stepDate.from': 'Ab dem {date}',
   'order.stepDate.expected': 'Voraussichtlich {date}',
   'order.stepDate.expectedBetween': 'Voraussichtlich {date} – {until}',
   'order.file.invoice': 'Rechnung-{number}.pdf',
@@ -143,6 +149,10 @@ export const orderTexts: Translated<typeof english> = {
     'Bitte holen Sie Ihre Bestellung bis zum {date} ab und bezahlen Sie {amount} im Laden, bar oder mit Karte.',
   'order.awaited.invoice':
     'Bitte überweisen Sie {amount} bis zum {date}. Wir verschicken Ihre Bestellung schon vorher.',
+  'order.awaited.collected.prepayment':
+    'Bitte überweisen Sie {amount} bis zum {date}. So lange legen wir Ihre Artikel zurück; sobald das Geld da ist, können Sie sie abholen.',
+  'order.awaited.collected.invoice':
+    'Bitte überweisen Sie {amount} bis zum {date}. Ihre Bestellung können Sie schon vorher abholen.',
   'order.awaited.amount': 'Betrag',
   'order.awaited.holder': 'Kontoinhaber',
   'order.awaited.iban': 'IBAN',

@@ -4,7 +4,7 @@ export const orderTexts = {
   'order.heading.many': 'Your orders',
   'order.loading': 'Loading your order …',
   'order.noScript':
-    'This page needs JavaScript. Please turn it on. Our e-mail also has everything about your order; to withdraw from it, use “Rights of Withdrawal” below.',
+    'This page needs JavaScript. Please turn it on. Our e-mail also has everything about your order; to withdraw from it, use “Withdraw from contract here” below.',
   'order.missing.heading': 'There is no such order',
   'order.missing.body':
     "Please check the link: your mail program may have cut it off. If you have paid and find nothing here, write to us and we'll look into it.",
@@ -39,6 +39,10 @@ export const orderTexts = {
   'order.awaited.pickup':
     'Please collect your order by {date}, and pay {amount} in the shop, in cash or by card.',
   'order.awaited.invoice': 'Please transfer {amount} by {date}. We send your order before that.',
+  'order.awaited.collected.prepayment':
+    'Please transfer {amount} by {date}. We keep your items until then, and you can collect them once the money has arrived.',
+  'order.awaited.collected.invoice':
+    'Please transfer {amount} by {date}. You can collect your order before that.',
   'order.awaited.amount': 'Amount',
   'order.awaited.holder': 'Account holder',
   'order.awaited.iban': 'IBAN',
@@ -60,6 +64,10 @@ export const orderTexts = {
   'order.vat.gift_card': 'no VAT is charged on a gift card',
   'order.vat.small_business': 'no VAT is charged (small business)',
   'order.shipsOn': 'Pre-order, ships from {date}',
+  'order.collectsFrom': 'Pre-order, to collect from {date}',
+  'order.collected': 'Pick-up',
+  'order.payment.pending.collected':
+    "We'll learn that your payment has arrived within a few working days. Then your order is ready to be collected.",
   'order.sentBy': 'Shipping',
   'order.paidBy': 'Payment',
   'order.to': 'Ship to',
@@ -85,6 +93,8 @@ export const orderTexts = {
   'order.step.toDeliver': 'Delivery',
   'order.step.onItsWay': 'On its way',
   'order.step.delivered': 'Delivered',
+  'order.step.toCollect': 'Pick-up',
+  'order.step.collected': 'Collected',
   'order.step.toDownload': 'Download',
   'order.step.ready': 'Ready to download',
   'order.step.withdrawn': 'Withdrawn',

@@ -1,6 +1,7 @@
 import { useTexts } from '../../components/ShopSettings'
 import type { BaseData, Basket } from '../../shared/contract'
 import { checkoutTexts } from '../../shared/texts/checkout'
+import { pickupShippingId } from '../../shared/vocabulary'
 import { buyerAddressKind } from '../address/addressConventions'
 import { AddressView } from './address/AddressView'
 import classes from './OrderTerms.module.css'
@@ -22,11 +23,13 @@ export function OrderTerms({
   const payment = terms.payment_options.find(
     ({ uuid_payment_option }) => uuid_payment_option === basket.uuid_payment_option,
   )
-  const billing = basket.has_parcel ? 'billing' : buyerAddressKind(basket, terms)
+  const isSent = basket.has_parcel && basket.uuid_shipping_option !== pickupShippingId
   const hasBilling = basket.billing_address.address_string !== ''
+  const collected = hasBilling ? 'billing' : 'shipping'
+  const billing = isSent ? 'billing' : basket.has_parcel ? collected : buyerAddressKind(basket, terms)
   return (
     <dl className={classes.terms}>
-      {basket.has_parcel && (
+      {isSent && (
         <div>
           <dt>{texts('buy.to')}</dt>
           <dd>
@@ -34,7 +37,7 @@ export function OrderTerms({
           </dd>
         </div>
       )}
-      {(hasBilling || !basket.has_parcel) && (
+      {(hasBilling || !isSent) && (
         <div>
           <dt>{texts('buy.bill')}</dt>
           <dd>

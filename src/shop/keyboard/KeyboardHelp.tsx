@@ -13,7 +13,7 @@ const lines: [keys: string[], text: KeyOf<typeof keyboardTexts>][] = [
   [['j', 'k'], 'keyboard.list'],
   [['a'], 'keyboard.add'],
   [['w'], 'keyboard.wish'],
-  [['Space'], 'keyboard.play'],
+  [[' '], 'keyboard.play'],
   [['←', '→'], 'keyboard.seek'],
   [['Esc'], 'keyboard.close'],
   [['?'], 'keyboard.help'],
@@ -37,7 +37,7 @@ export function KeyboardHelp() {
             <dt className={classes.names}>
               {keys.map((key) => (
                 <kbd key={key} className={classes.key}>
-                  {key}
+                  {key === ' ' ? texts('keyboard.space') : key}
                 </kbd>
               ))}
             </dt>

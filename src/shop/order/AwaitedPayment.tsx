@@ -4,11 +4,17 @@ import { orderTexts } from '../../shared/texts/order'
 import classes from './AwaitedPayment.module.css'
 
 /** Tells how an order is still to be paid: by a transfer, with a code for banking apps, or in the shop. */
-export function AwaitedPayment({ payment }: { payment: NonNullable<Order['awaited_payment']> }) {
+export function AwaitedPayment({
+  payment,
+  isToCollect,
+}: {
+  payment: NonNullable<Order['awaited_payment']>
+  isToCollect: boolean
+}) {
   const texts = useTexts(orderTexts)
   const { method, account, giro_code, reference } = payment
   const [amount, date] = [texts.money(payment.amount), texts.date(payment.due_on)]
-  if (account === null) return <p>{texts('order.awaited.pickup', { amount, date })}</p>
+  if (account === null || method === 'pickup') return <p>{texts('order.awaited.pickup', { amount, date })}</p>
   const facts: [name: string, value: string][] = [
     [texts('order.awaited.amount'), amount],
     [texts('order.awaited.holder'), account.holder],
@@ -19,7 +25,12 @@ export function AwaitedPayment({ payment }: { payment: NonNullable<Order['awaite
   return (
     <section className={classes.awaited} aria-label={texts('order.awaited.heading')}>
       <div>
-        <p>{texts(`order.awaited.${method}`, { amount, date })}</p>
+        <p>
+          {texts(isToCollect ? `order.awaited.collected.${method}` : `order.awaited.${method}`, {
+            amount,
+            date,
+          })}
+        </p>
         <dl className={classes.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>

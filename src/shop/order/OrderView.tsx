@@ -37,6 +37,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { payment_status: payment, addresses, download_token, city, withdrawal } = order
   const isPersonal = order.personal_data === 'shown'
+  const isSent = order.has_parcel && !order.is_collected
   const itemsLeft = order.items.filter((item) => !isWithdrawnFrom(item, withdrawal))
   const isAllWithdrawn = withdrawal !== null && withdrawal.items === null
   const isCardLeft = order.gift_card_sale !== null && withdrawal === null
@@ -55,15 +56,11 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
       {(payment === 'refunded' || payment === 'partly_refunded') && (
         <p className={classes.refund}>{texts(`order.payment.${payment}`)}</p>
       )}
-      {order.awaited_payment && !isAllWithdrawn && <AwaitedPayment payment={order.awaited_payment} />}
+      {order.awaited_payment && !isAllWithdrawn && (
+        <AwaitedPayment payment={order.awaited_payment} isToCollect={order.is_collected} />
+      )}
       {payment === 'pending' && !order.awaited_payment && (
-        <p>
-          {texts(
-            order.has_parcel || order.gift_card_sale
-              ? 'order.payment.pending.body'
-              : 'order.payment.pending.downloads',
-          )}
-        </p>
+        <p>{texts(`order.payment.pending.${pendingText(order)}`)}</p>
       )}
       {payment === 'failed' && <p>{texts('order.payment.failed.body')}</p>}
       {withdrawal && <WithdrawalState order={order} withdrawal={withdrawal} />}
@@ -75,22 +72,26 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
       {order.gift_card_sale && <SoldGiftCard order={order} sale={order.gift_card_sale} access={access} />}
       <ul className={classes.items}>
         {order.items.map((item) => (
-          <Item key={item.uuid_release_format} item={item} isSent={order.shipped_at !== null} />
+          <Item key={item.uuid_release_format} item={item} order={order} />
         ))}
       </ul>
       <Totals order={order} />
       <dl className={classes.facts}>
         {addresses && (
           <>
-            {order.has_parcel && <Fact name={texts('order.to')}>{addresses.shipping}</Fact>}
-            {addresses.billing !== addresses.shipping && (
+            {isSent && <Fact name={texts('order.to')}>{addresses.shipping}</Fact>}
+            {(order.is_collected || addresses.billing !== addresses.shipping) && (
               <Fact name={texts('order.bill')}>{addresses.billing}</Fact>
             )}
             <Fact name={texts('order.email')}>{addresses.email}</Fact>
           </>
         )}
-        {!addresses && city && <Fact name={texts('order.to')}>{city}</Fact>}
-        {order.has_parcel && <Fact name={texts('order.sentBy')}>{order.shipping_label}</Fact>}
+        {!addresses && city && !order.is_collected && <Fact name={texts('order.to')}>{city}</Fact>}
+        {order.has_parcel && (
+          <Fact name={texts(order.is_collected ? 'order.collected' : 'order.sentBy')}>
+            {order.shipping_label}
+          </Fact>
+        )}
         <Fact name={texts('order.paidBy')}>{order.payment_label}</Fact>
       </dl>
       {!order.is_linked && <LinkOrder order={order} access={access} isJustBought={isJustBought} />}
@@ -122,10 +123,17 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
   )
 }
 
-function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
+const pendingText = ({ has_parcel, is_collected, gift_card_sale }: Order) => {
+  if (is_collected) return 'collected'
+  return has_parcel || gift_card_sale ? 'body' : 'downloads'
+}
+
+function Item({ item, order }: { item: OrderItem; order: Order }) {
   const texts = useTexts(orderTexts)
   const href = slugPath('/release', item.slug)
-  const date = !isSent && item.ships_on && texts('order.shipsOn', { date: texts.date(item.ships_on) })
+  const hasLeft = order.shipped_at !== null || order.delivered_at !== null
+  const start = order.is_collected ? 'order.collectsFrom' : 'order.shipsOn'
+  const date = !hasLeft && item.ships_on && texts(start, { date: texts.date(item.ships_on) })
   return (
     <li className={classes.item}>
       <Picture image={item.product_image} alt="" sizes="3.5rem" largest={200} className={classes.picture} />
@@ -158,7 +166,7 @@ function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
   )
 }
 
-function Totals({ order: { totals, has_parcel, payment_status } }: { order: Order }) {
+function Totals({ order: { totals, has_parcel, is_collected, payment_status } }: { order: Order }) {
   const texts = useTexts(orderTexts, rebateTexts, giftCardTexts)
   const lines: [name: string, amount: string][] = [
     [texts('order.items'), texts.money(totals.items)],
@@ -169,7 +177,8 @@ function Totals({ order: { totals, has_parcel, payment_status } }: { order: Orde
   ]
   // Nothing was paid, so less is to be paid.
   const isUnpaid = payment_status === 'pending' || payment_status === 'failed'
-  if (has_parcel) lines.push([texts('order.shipping'), texts.money(totals.shipping)])
+  if (has_parcel)
+    lines.push([texts(is_collected ? 'order.collected' : 'order.shipping'), texts.money(totals.shipping)])
   return (
     <dl className={classes.totals}>
       {lines.map(([name, amount]) => (

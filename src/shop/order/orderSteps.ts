@@ -26,6 +26,8 @@ export type StepLabel =
   | 'toDeliver'
   | 'onItsWay'
   | 'delivered'
+  | 'toCollect'
+  | 'collected'
   | 'toDownload'
   | 'ready'
   | 'withdrawn'
@@ -42,7 +44,7 @@ export function orderSteps(order: Order): OrderStep[] {
   const end = earlyEnd(order)
   if (end) return [elementAt(start, 0), ...(paid.label === 'paid' ? [paid] : []), end]
   if (!order.has_parcel) return [...start, downloadStep(order)]
-  return [...start, ...listParcelSteps(order)]
+  return [...start, ...(order.is_collected ? listPickupSteps(order) : listParcelSteps(order))]
 }
 
 /** Makes the last step of an order that was not sent because it was cancelled or the buyer has withdrawn from it. */
@@ -71,18 +73,41 @@ function downloadStep({ status, delivered_at, gift_card_sale: card }: Order): Or
     : buildStep('ready', 'current', buildDateNote(delivered_at))
 }
 
+/** Lists the steps of an order that the buyer collects: nothing is sent. */
+function listPickupSteps(order: Order): OrderStep[] {
+  const { status, delivered_at, shipped_at } = order
+  const shipsOn = lastSendingDay(order)
+  if (status === 'placed') {
+    const isPreOrder = shipsOn !== '' && !isWaitingForMoney(order)
+    return [
+      ...(isPreOrder ? [buildStep('preOrdered', 'current')] : []),
+      buildStep('toCollect', 'ahead', shipsOn === '' ? null : { key: 'from', date: shipsOn }),
+    ]
+  }
+  const step = buildStep('collected', 'current', buildDateNote(delivered_at ?? shipped_at))
+  return status === 'returned'
+    ? [buildStep('collected', 'done', step.note), buildStep('returned', 'current')]
+    : [step]
+}
+
+/** Returns the day from which all items can be sent, `YYYY-MM-DD`; '' if it holds no pre-orders. */
+const lastSendingDay = ({ items }: Order): string =>
+  items.reduce((last, { ships_on }) => (ships_on && ships_on > last ? ships_on : last), '')
+
+const isWaitingForMoney = ({ payment_status }: Order): boolean =>
+  payment_status === 'pending' || payment_status === 'failed'
+
 function listParcelSteps(order: Order): OrderStep[] {
-  const { status, payment_status, shipped_at, delivered_at, arrives, items } = order
+  const { status, shipped_at, delivered_at, arrives } = order
   const arrival: OrderStep['note'] = arrives && {
     key: arrives.from === arrives.to ? 'expected' : 'expectedBetween',
     date: arrives.from,
     until: arrives.to,
   }
   if (status === 'placed') {
-    const isWaiting = payment_status === 'pending' || payment_status === 'failed'
-    const shipsOn = items.reduce((last, { ships_on }) => (ships_on && ships_on > last ? ships_on : last), '')
+    const shipsOn = lastSendingDay(order)
     return [
-      isWaiting
+      isWaitingForMoney(order)
         ? buildStep('toPack', 'ahead')
         : buildStep(shipsOn === '' ? 'packing' : 'preOrdered', 'current'),
       buildStep('toSend', 'ahead', shipsOn === '' ? null : { key: 'from', date: shipsOn }),

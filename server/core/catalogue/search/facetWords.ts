@@ -33,14 +33,30 @@ const otherNames: Record<Language, Partial<Record<Named, readonly string[]>>> = 
   },
   de: {
     vinyl: ['Schallplatte', 'Schallplatten', 'Platte', 'Platten'],
-    '12in': ['Maxisingle'],
+    '12in': ['Maxisingle', 'Maxisingles'],
     lp: ['Langspielplatte', 'Langspielplatten'],
-    cassettes: ['Kassette', 'Musikkassette', 'Musikkassetten'],
-    reissue: ['Neuauflagen', 'Wiederveröffentlichung', 'Nachpressung'],
-    compilation: ['Zusammenstellung'],
+    box: ['Box-Sets', 'Schuber'],
+    cassettes: ['Kassette', 'Musikkassette', 'Musikkassetten', 'Tonbandkassette', 'Tonbandkassetten'],
+    instant_download: ['Sofort-Downloads'],
+    special_edition: ['Sonderausgaben', 'Sondereditionen'],
+    reissue: [
+      'Neuauflagen',
+      'Wiederveröffentlichung',
+      'Wiederveröffentlichungen',
+      'Nachpressung',
+      'Nachpressungen',
+    ],
+    compilation: ['Zusammenstellung', 'Zusammenstellungen'],
     pre_order: ['Vorbestellungen'],
   },
 }
+/** The endings of the plurals of genres: `Hörspiel` and `Hörspiele`, `Soundtrack` and `Soundtracks`. */
+const pluralEndings: Record<Language, readonly string[]> = { en: ['s'], de: ['e', 's', 'n', 'en'] }
+/** Shorter names, such as `Pop` and `Indie`, have no plural, and would be another word with such an ending. */
+const minPluralName = 6
+const listPlurals = (name: string, language: Language): string[] =>
+  name.length < minPluralName ? [] : pluralEndings[language].map((ending) => name + ending)
+
 /** The label of these is a usual word of names, and tells little. */
 const meaningless: ReadonlySet<string> = new Set(['other'])
 const maxPhrase = 3
@@ -90,7 +106,11 @@ export function buildFacetWords(
     for (const spoken of orderedLanguages) {
       if (facet.kind === 'anyOf' && facet.options === null) {
         for (const { slug, name } of genresIn(spoken))
-          enter([name, slug], { facet, value: slug, label: genreNames.get(slug) ?? name })
+          enter([name, slug, ...listPlurals(name, spoken)], {
+            facet,
+            value: slug,
+            label: genreNames.get(slug) ?? name,
+          })
       }
       const translateSpoken = createShopTexts(buildWording(spoken, {}))
       for (const [value, label] of listLabels(facet)) {

@@ -16,6 +16,7 @@ import { type PaperLook, toPaperLook } from '../../look/storedLook'
 import type { Seller } from '../../shop/seller'
 import { attachFacturX, facturXOptions } from '../eInvoice/facturXFile'
 import type { OrderRecord } from '../orderContent'
+import { isCollected } from '../orderRules'
 
 export type Doc = PDFKit.PDFDocument
 
@@ -256,7 +257,8 @@ export function drawHead(
     drawText(doc, label, 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
     y = Math.max(drawText(doc, value, 430, y - 0.8, { size: 8.5, width: page.right - 430 }), y + 10) + 3
   }
-  if (content.shippingAddress !== '' && content.shippingAddress !== content.billingAddress) {
+  const isSent = content.shippingAddress !== '' && !isCollected(content)
+  if (isSent && content.shippingAddress !== content.billingAddress) {
     drawText(doc, texts('paper.deliveredTo'), 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
     y = drawText(doc, content.shippingAddress, 430, y - 0.8, { size: 8.5, width: page.right - 430 })
   }

@@ -5,16 +5,19 @@ import type { Block } from '../../../platform/mail/mailBlocks'
 import { writeMail } from '../../../platform/mail/writeMail'
 import { formatReference } from '../../payment/methods/awaited/creditorReference'
 import type { AwaitedPayment, OrderRecord } from '../orderContent'
+import { isCollected } from '../orderRules'
 import { buildItems, orderLink } from './orderParts'
 
 /**
  * Makes the blocks that tell how an order is to be paid.
  * @param amountCents what is still to be paid
+ * @param isToCollect whether the buyer collects what is ordered
  */
 export function awaitedBlocks(
   { method, account, reference, dueOn }: AwaitedPayment,
   amountCents: number,
   texts: ServerTexts,
+  isToCollect: boolean,
 ): Block[] {
   const [amount, day] = [centsText(texts, amountCents), texts.date(dueOn)]
   if (account === null) {
@@ -23,11 +26,12 @@ export function awaitedBlocks(
       { kind: 'text', text: texts('mail.awaited.pickup', { amount, date: day }) },
     ]
   }
+  const way = method === 'invoice' ? 'invoice' : 'transfer'
   return [
     { kind: 'heading', text: texts('mail.awaited') },
     {
       kind: 'text',
-      text: texts(method === 'invoice' ? 'mail.awaited.invoice' : 'mail.awaited.transfer', {
+      text: texts(isToCollect ? `mail.awaited.collected.${way}` : `mail.awaited.${way}`, {
         amount,
         date: day,
       }),
@@ -70,7 +74,7 @@ export function paymentReminder(
     isTest: order.isTest,
     blocks: [
       { kind: 'text', text: texts(key, { date: due }) },
-      ...awaitedBlocks(awaited, amountCents, texts),
+      ...awaitedBlocks(awaited, amountCents, texts, isCollected(content)),
       ...(isInvoice ? [] : [{ kind: 'text', text: texts('mail.reminder.end', { date: due }) } as const]),
       { kind: 'button', link: orderLink(order, shop) },
       buildItems(content, shop),

@@ -6,7 +6,7 @@ import type { Block } from '../../../platform/mail/mailBlocks'
 import { writeMail } from '../../../platform/mail/writeMail'
 import { latestDueDay } from '../../payment/methods/sepa/bankDayRules'
 import type { OrderRecord } from '../orderContent'
-import { hasParcel } from '../orderRules'
+import { hasParcel, isCollected } from '../orderRules'
 import { awaitedBlocks } from './awaitedPayment'
 import {
   buildAddresses,
@@ -100,7 +100,7 @@ export function orderConfirmation(
         : null,
       ...(debit && content.sepa ? debitBlocks(debit, content.sepa, shop) : []),
       ...(awaitedCents !== null && content.awaited
-        ? awaitedBlocks(content.awaited, awaitedCents, words)
+        ? awaitedBlocks(content.awaited, awaitedCents, words, isCollected(content))
         : []),
       buildAddresses(first, shop),
       {

@@ -12,7 +12,7 @@ import { rebateParts } from '../../pricing/rebateRules'
 import { getDeliveryAddress } from '../address/deliveryAddress'
 import type { OrderLineCopies } from '../lines/orderLine'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
-import { hasParcel, isOnInvoice } from '../orderRules'
+import { hasParcel, isCollected, isOnInvoice } from '../orderRules'
 import { estimateArrival } from '../shipping/arrivalRules'
 import type { ParcelTracking } from '../shipping/parcelRepository'
 import { getVatKind, hasGoodsOfKind } from '../vat/orderVat'
@@ -75,11 +75,13 @@ export const buildParcelItems = (
 })
 
 export const buildItems = (
-  { lines, giftCard }: Pick<OrderContent, 'lines' | 'giftCard'>,
+  content: Pick<OrderContent, 'lines' | 'giftCard' | 'uuidShippingOption'>,
   { texts }: MailShop,
 ): Block => ({
   kind: 'items',
-  items: giftCard ? [toGiftCardItem(giftCard, texts)] : lines.map((line) => toMailItem(line, texts)),
+  items: content.giftCard
+    ? [toGiftCardItem(content.giftCard, texts)]
+    : content.lines.map((line) => toMailItem(line, texts, isCollected(content))),
 })
 
 function toGiftCardItem(sale: GiftCardSale, texts: ServerTexts): MailItem {
@@ -96,13 +98,17 @@ function toGiftCardItem(sale: GiftCardSale, texts: ServerTexts): MailItem {
   }
 }
 
-function toMailItem(line: OrderContentLine, texts: ServerTexts): MailItem {
+function toMailItem(line: OrderContentLine, texts: ServerTexts, isToCollect = false): MailItem {
   const { quantity, unitCents, displayArtist, title, edition, format, catalogNr, shipsOn } = line
   const details = [
     edition ? `${format}, ${edition}` : format,
     conditionText(line.condition, texts),
     quantity > 1 ? `${quantity} × ${centsText(texts, unitCents)}` : null,
-    shipsOn ? texts('mail.item.preOrder', { date: texts.date(shipsOn) }) : null,
+    shipsOn
+      ? texts(isToCollect ? 'mail.item.preOrder.collected' : 'mail.item.preOrder', {
+          date: texts.date(shipsOn),
+        })
+      : null,
     line.instantDownload && !/download/i.test(format) ? texts('mail.item.download') : null,
     line.includesDownloadCode ? texts('mail.item.code') : null,
   ]
@@ -122,7 +128,9 @@ export function buildTotals(content: OrderContent, { texts }: MailShop): Block {
     rows.push({ label: rebateLabel(part, texts), value: `−${amount(part.cents)}` })
   if (hasParcel(content))
     rows.push({
-      label: texts('mail.shipping', { option: content.shippingLabel }),
+      label: isCollected(content)
+        ? content.shippingLabel
+        : texts('mail.shipping', { option: content.shippingLabel }),
       value: amount(content.shippingCents),
     })
   rows.push({ label: texts('paper.total'), value: amount(content.totalCents), isTotal: true })
@@ -154,7 +162,7 @@ function untaxedText(kind: Exclude<VatKind, 'taxed'>, content: OrderContent, tex
 export const buildAddresses = (order: OrderRecord, { texts }: MailShop): Block => ({
   kind: 'columns',
   columns: [
-    ...(hasParcel(order.content)
+    ...(hasParcel(order.content) && !isCollected(order.content)
       ? [{ heading: texts('paper.deliveredTo'), text: getDeliveryAddress(order).text }]
       : []),
     { heading: texts('mail.billedTo'), text: order.content.billingAddress },
@@ -167,17 +175,30 @@ function workingDays({ from, to }: { from: number; to: number }, texts: ServerTe
 }
 
 /**
- * Describes when an order is shipped and arrives, as known on the day of the order.
+ * Describes when an order is shipped and arrives, or can be collected, as known on the day of the order.
  * @returns one or several sentences
  */
 export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord, texts: ServerTexts): string {
   const { shipsOn, arrivesInDays } = content
+  if (isCollected(content)) return pickupText(content, { createdAt, paymentStatus }, texts)
   const journey = arrivesInDays ? texts('mail.journey', { days: workingDays(arrivesInDays, texts) }) : ''
   const isAfterPayment = paymentStatus === 'pending' && !isOnInvoice(content)
   if (shipsOn && shipsOn > shopDay(createdAt)) {
     return texts('mail.preOrder', { date: texts.date(shipsOn), journey })
   }
   return texts(isAfterPayment ? 'mail.inStock.pending' : 'mail.inStock', { journey })
+}
+
+function pickupText(
+  { shipsOn, awaited }: OrderContent,
+  { createdAt, paymentStatus }: Pick<OrderRecord, 'createdAt' | 'paymentStatus'>,
+  texts: ServerTexts,
+): string {
+  if (shipsOn && shipsOn > shopDay(createdAt))
+    return texts('mail.preOrder.collected', { date: texts.date(shipsOn) })
+  const isAfterPayment =
+    paymentStatus === 'pending' && awaited?.method !== 'pickup' && awaited?.method !== 'invoice'
+  return texts(isAfterPayment ? 'mail.inStock.collected.pending' : 'mail.inStock.collected')
 }
 
 /**
@@ -205,10 +226,9 @@ export function trackingBlocks(
   const link = href !== null && isExternalHref(href) ? href : null
   if (trackingNumber === null)
     return link === null ? [] : [{ kind: 'button', link: { label: texts('mail.track'), href: link } }]
-  if (link === null)
-    return [{ kind: 'rows', rows: [{ label: texts('mail.trackingNumber'), value: trackingNumber }] }]
-  return [
-    { kind: 'text', text: texts('mail.trackingNumber.is'), link: { label: trackingNumber, href: link } },
-    { kind: 'button', link: { label: texts('mail.track'), href: link } },
-  ]
+  const row: Block = {
+    kind: 'rows',
+    rows: [{ label: texts('mail.trackingNumber'), value: trackingNumber }],
+  }
+  return link === null ? [row] : [row, { kind: 'button', link: { label: texts('mail.track'), href: link } }]
 }

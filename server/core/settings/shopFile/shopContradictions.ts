@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../../../src/shared/language'
 import countries from '../../../../static/reference/countries.json'
 import { type ServerTextKey, serverTexts } from '../../../platform/languages/texts/serverTexts'
+import { serverTexts as germanTexts } from '../../../platform/languages/texts/serverTexts.de'
 import { repeatedLanguage } from '../../../platform/languages/translatedFields'
 import type { ImportProblem } from '../../../platform/yaml/importProblem'
 import type { FindLine } from '../../../platform/yaml/schemaProblems'
@@ -10,6 +11,10 @@ import { findPostage, getOwnTexts, getUsableCountries } from './completeShop'
 import type { WrittenShop } from './shopSchema'
 
 const knownCountries = new Set(countries.map(({ id }) => id))
+const builtInTexts: Record<Language, Readonly<Record<ServerTextKey, string>>> = {
+  en: serverTexts,
+  de: germanTexts,
+}
 const codesAdvice = () => tell('Use the codes of ISO 3166, like DE or GB.')
 
 /** A problem of shop.yaml, with the path to the value that is wrong; an empty path is that of the file. */
@@ -135,11 +140,12 @@ export function shopContradictions(shop: WrittenShop, findLine: FindLine): ShopP
       )
     }
   }
-  refuseUnfilled(shop, refuse)
   const first = getFirstLanguage(shop)
+  refuseUnfilled(shop, first, refuse)
   const repeated = repeatedLanguage(shop, { file: 'shop.yaml', findLine, first })
   problems.push(...repeated.map((problem) => ({ ...problem, path: [] })))
   refuseWrongGenres(shop, first, refuse)
+  refuseRepeatedTexts(shop, first, refuse)
   refuseWrongHosts(shop, refuse)
   return problems
 }
@@ -169,12 +175,26 @@ function refuseWrongGenres(shop: WrittenShop, first: Language, refuse: Refuse): 
   }
 }
 
+/** Refuses the shop's own texts in the first language, which `texts` has. */
+function refuseRepeatedTexts(shop: WrittenShop, first: Language, refuse: Refuse): void {
+  if (!shop[`texts_${first}`]) return
+  const problem = tell(
+    '{key}: the shop\'s first language is "{language}", and "texts" has the texts in it.',
+    {
+      key: `texts_${first}`,
+      language: first,
+    },
+  )
+  refuse([`texts_${first}`], problem, tell('Write the texts in "texts".'))
+}
+
 /**
  * Refuses texts with placeholders that nothing fills in, and texts that would not show what a placeholder stands for. An
  * empty text hides the built-in one on purpose, and the text for one needs no count.
  */
-function refuseUnfilled(shop: WrittenShop, refuse: Refuse): void {
+function refuseUnfilled(shop: WrittenShop, first: Language, refuse: Refuse): void {
   for (const field of ['texts', ...languages.map((language) => `texts_${language}` as const)] as const) {
+    const words = builtInTexts[languages.find((language) => field === `texts_${language}`) ?? first]
     for (const [key, text] of Object.entries(getOwnTexts(shop[field]))) {
       const gaps = findGaps(serverTexts[key as ServerTextKey])
       for (const gap of findGaps(text).filter((gap) => !gaps.includes(gap))) {
@@ -188,7 +208,7 @@ function refuseUnfilled(shop: WrittenShop, refuse: Refuse): void {
       for (const gap of missing.filter((gap) => !(gap === '{count}' && key.endsWith('.one')))) {
         const advice = tell('Write {gap} where it belongs, as in "{text}".', {
           gap,
-          text: serverTexts[key as ServerTextKey],
+          text: words[key as ServerTextKey],
         })
         refuse([field, key], tell('{field}: {gap} is missing in "{key}".', { field, gap, key }), advice)
       }

@@ -126,7 +126,7 @@ export const errorTexts: Translated<typeof english> = {
   'error.voucher.goods.cd': 'CDs',
   'error.voucher.goods.cassettes': 'Kassetten',
   'error.voucher.goods.other': 'Bücher, Textilien und anderes',
-  'error.voucher.notYet': 'Dieser Gutschein gilt noch nicht: Einlösen können Sie ihn ab {day}.',
+  'error.voucher.notYet': 'Dieser Gutschein gilt noch nicht: Einlösen können Sie ihn ab dem {day}.',
   'error.voucher.expired':
     'Dieser Gutschein ist am {day} abgelaufen. Bestellen Sie ohne ihn oder mit einem anderen Code.',
   'error.voucher.minimum':

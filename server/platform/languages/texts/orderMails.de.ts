@@ -9,7 +9,7 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.order.see': 'Zu Ihrer Bestellung',
   'mail.orders.see': 'Zu Ihren Bestellungen',
   'mail.order.page': 'Alles über Ihre Bestellung steht auf ihrer Seite:',
-  'mail.item.preOrder': 'Vorbestellung, Versand ab {date}',
+  'mail.item.preOrder': 'Vorbestellung, Versand ab dem {date}',
   'mail.item.download': 'Download',
   'mail.item.code': 'mit Download-Code',
   'mail.shipping': 'Versand: {option}',
@@ -23,6 +23,12 @@ export const orderMailTexts: Translated<typeof english> = {
     'Das ist eine Vorbestellung: Wir verschicken sie voraussichtlich am {date}.{journey} Manchmal verschieben Labels ihre Termine; wenn es mehr als zwei Wochen werden, schreiben wir Ihnen.',
   'mail.inStock': 'Alles ist vorrätig, und wir packen gerade.{journey}',
   'mail.inStock.pending': 'Alles ist vorrätig. Wir packen, sobald Ihre Zahlung angekommen ist.{journey}',
+  'mail.preOrder.collected':
+    'Das ist eine Vorbestellung: Sie können sie voraussichtlich ab dem {date} abholen. Manchmal verschieben Labels ihre Termine; wenn es mehr als zwei Wochen werden, schreiben wir Ihnen.',
+  'mail.inStock.collected': 'Alles ist vorrätig und liegt im Laden für Sie bereit.',
+  'mail.inStock.collected.pending':
+    'Alles ist vorrätig. Sie können es im Laden abholen, sobald Ihre Zahlung angekommen ist.',
+  'mail.item.preOrder.collected': 'Vorbestellung, Abholung ab dem {date}',
   'mail.journey': ' Danach sollte die Sendung innerhalb von {days} bei Ihnen sein.',
   'mail.workingDay': 'einem Werktag',
   'mail.workingDays': '{days} Werktagen',
@@ -30,7 +36,6 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.arrival': 'Die Sendung sollte am {date} bei Ihnen sein.',
   'mail.arrival.range': 'Die Sendung sollte zwischen dem {from} und dem {to} bei Ihnen sein.',
   'mail.trackingNumber': 'Sendungsnummer',
-  'mail.trackingNumber.is': 'Sendungsnummer:',
   'mail.track': 'Paket verfolgen',
   'mail.consent':
     'Sie haben uns gebeten, den Download schon vor Ablauf der Widerrufsfrist bereitzustellen, und bestätigt, dass Sie wissen: Ihr Widerrufsrecht erlischt, sobald der Download beginnt.',
@@ -186,6 +191,10 @@ export const orderMailTexts: Translated<typeof english> = {
     'Bitte überweisen Sie {amount} bis zum {date}. So lange legen wir alles für Sie zurück, und wir verschicken es, sobald das Geld da ist. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
   'mail.awaited.pickup':
     'Bitte holen Sie Ihre Bestellung bis zum {date} ab und bezahlen Sie {amount} im Laden, bar oder mit Karte.',
+  'mail.awaited.collected.transfer':
+    'Bitte überweisen Sie {amount} bis zum {date}. So lange legen wir alles für Sie zurück, und Sie können es abholen, sobald das Geld da ist. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
+  'mail.awaited.collected.invoice':
+    'Bitte überweisen Sie {amount} bis zum {date}. Ihre Bestellung können Sie schon vorher abholen. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
   'mail.awaited.amount': 'Betrag',
   'mail.awaited.due': 'Bis',
   'mail.awaited.holder': 'Kontoinhaber',

@@ -20,6 +20,12 @@ export const orderMailTexts = {
     "This is a pre-order: we expect to send it on {date}.{journey} Labels sometimes move their dates; we'll write to you if this one moves by more than two weeks.",
   'mail.inStock': "Everything is in stock. We're packing it now.{journey}",
   'mail.inStock.pending': "Everything is in stock. We'll pack it once your payment has arrived.{journey}",
+  'mail.preOrder.collected':
+    "This is a pre-order: we expect that you can collect it from {date}. Labels sometimes move their dates; we'll write to you if this one moves by more than two weeks.",
+  'mail.inStock.collected': 'Everything is in stock and will be kept for you in the shop.',
+  'mail.inStock.collected.pending':
+    'Everything is in stock. You can collect it in the shop once your payment has arrived.',
+  'mail.item.preOrder.collected': 'pre-order, to collect from {date}',
   'mail.journey': ' It should then be with you within {days}.',
   'mail.workingDay': '1 working day',
   'mail.workingDays': '{days} working days',
@@ -27,7 +33,6 @@ export const orderMailTexts = {
   'mail.arrival': 'It should be with you on {date}.',
   'mail.arrival.range': 'It should be with you between {from} and {to}.',
   'mail.trackingNumber': 'Tracking number',
-  'mail.trackingNumber.is': 'Tracking number:',
   'mail.track': 'Track your parcel',
   'mail.consent':
     'You asked us to provide the download before the withdrawal period is over, and confirmed that you know your right of withdrawal ends when the download begins.',
@@ -176,6 +181,10 @@ export const orderMailTexts = {
     'Please transfer {amount} by {date}. We keep your items until then, and send them as soon as the money has arrived. Your order page has a code for your banking app.',
   'mail.awaited.pickup':
     'Please collect your order by {date}, and pay {amount} in the shop, in cash or by card.',
+  'mail.awaited.collected.transfer':
+    'Please transfer {amount} by {date}. We keep everything for you until then, and you can collect it once the money has arrived. The page of your order has a code for your banking app.',
+  'mail.awaited.collected.invoice':
+    'Please transfer {amount} by {date}. You can collect your order before that. The page of your order has a code for your banking app.',
   'mail.awaited.amount': 'Amount',
   'mail.awaited.due': 'By',
   'mail.awaited.holder': 'Account holder',

@@ -16,13 +16,16 @@ export const shopDayText = (texts: Formats, time: Date | string): string => text
 
 /** @returns the time in Berlin for mails, such as `21 November 2026 at 11:00`. @param time ISO 8601 UTC */
 export const mailTimeText = (texts: ServerTexts, time: string): string =>
-  texts('paper.time', { day: longDayText(texts, time), time: shopClock(new Date(time)).slice(11, 16) })
+  texts('paper.time', {
+    day: longDayText(texts, time),
+    time: texts.timeOfDay(shopClock(new Date(time)).slice(11, 16)),
+  })
 
 /** @returns the time in Berlin for receipts that prove it, such as `21 November 2026 at 11:00:07 CET`. @param time ISO 8601 UTC */
 export const exactTimeText = (texts: ServerTexts, time: string): string =>
   texts(isSummerTime(time) ? 'paper.time.summer' : 'paper.time.winter', {
     day: longDayText(texts, time),
-    time: shopClock(new Date(time)).slice(11),
+    time: texts.timeOfDay(shopClock(new Date(time)).slice(11)),
   })
 
 const longDayText = ({ language }: Formats, time: string): string => formatLongDay(time, locales[language])

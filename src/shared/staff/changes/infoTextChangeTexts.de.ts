@@ -3,7 +3,7 @@ import type { infoTextChangeTexts as english } from './infoTextChangeTexts'
 
 /** The texts that say how the versions of an information text have changed. */
 export const infoTextChangeTexts: Translated<typeof english> = {
-  added: 'Neue Fassung, gültig ab {day}',
+  added: 'Neue Fassung, gültig ab dem {day}',
   removed: 'Fassung vom {day} entfernt',
   corrected: 'Fassung vom {day} korrigiert',
   language_en: 'Englisch',

@@ -70,7 +70,7 @@ export const settingTexts: Translated<typeof settingsInEnglish> = {
   vat_eu_sales: 'MwSt. bei Privatkäufen aus anderen EU-Ländern',
   euSales_home: 'die des eigenen Landes',
   euSales_destination: 'die des Ziellandes',
-  euSales_from: 'die des Ziellandes ab {day}',
+  euSales_from: 'die des Ziellandes ab dem {day}',
   yes: 'ja',
   no: 'nein',
   allCountries: 'Alle Länder',

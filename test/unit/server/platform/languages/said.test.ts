@@ -11,7 +11,7 @@ describe('said', () => {
     expect(inLanguage('de', () => limit.current)).toContain('bis 1.234,50\u00a0€ möglich')
     expect(notYet().english).toBe('This voucher is not valid yet: it can be used from Dec 1st 2026.')
     expect(inLanguage('de', () => notYet().current)).toBe(
-      'Dieser Gutschein gilt noch nicht: Einlösen können Sie ihn ab 01.12.2026.',
+      'Dieser Gutschein gilt noch nicht: Einlösen können Sie ihn ab dem 01.12.2026.',
     )
   })
 

@@ -1,6 +1,7 @@
 import { orderConfirmation } from '../../../../../server/core/order/mails/orderConfirmation'
 import { orderShipped } from '../../../../../server/core/order/mails/orderShipped'
 import { withdrawalReceipt } from '../../../../../server/core/order/mails/withdrawalReceipt'
+import { pickupShippingId } from '../../../../../src/shared/vocabulary'
 import { englishWords } from '../../../../support/englishWords'
 import { aLine, aMailShop, anOrder } from '../../../../support/orderBuilders'
 import { aMandate, noExtras, sampleMails } from '../../../../support/sampleMails'
@@ -71,6 +72,21 @@ it('a German confirmation announces a direct debit with everything that must be 
     expect(text).toContain(part)
 })
 
+it.each([
+  [null, 'Alles ist vorrätig und liegt im Laden für Sie bereit.'],
+  ['2026-12-04', 'Sie können sie voraussichtlich ab dem 04.12.2026 abholen.'],
+])('a German confirmation of an order to be collected does not speak of sending (%s)', (shipsOn, said) => {
+  const order = anOrder({
+    content: { shipsOn, uuidShippingOption: pickupShippingId, shippingLabel: 'Abholung im Laden (Berlin)' },
+  })
+  const { text } = orderConfirmation([order], shop, noExtras)
+  expect(text).toContain(said)
+  expect(text).toContain('Abholung im Laden (Berlin)')
+  expect(text.split('Wenn Sie es sich anders überlegen')[0]).not.toMatch(
+    /schicken|packen|Versand|Lieferung|Sendung/,
+  )
+})
+
 it('a German receipt of a withdrawal proves what was declared, and when', () => {
   const declaration = {
     name: 'Ada Kowalska',
@@ -83,7 +99,7 @@ it('a German receipt of a withdrawal proves what was declared, and when', () => 
   }
   const { subject, text } = withdrawalReceipt(declaration, anOrder(), shop)
   expect(subject).toBe('[Testbestellung] Ihr Widerruf zur Bestellung 10023 ist bei uns eingegangen')
-  expect(text).toContain('21. November 2026, 19:30:12 Uhr (MEZ)')
+  expect(text).toContain('21. November 2026, 19:30:12\u00a0Uhr (MEZ)')
   expect(text).toContain('Widerruf des Vertrags')
   expect(text).toContain('innerhalb von vierzehn Tagen nach Eingang Ihres Widerrufs')
 })

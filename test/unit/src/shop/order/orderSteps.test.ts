@@ -78,6 +78,17 @@ it.each<[string, object, string]>([
     { status: 'cancelled', payment_status: 'failed', cancelled_at: '2026-11-22T10:00:00.000Z' },
     'ordered=, cancelled* on 2026-11-22',
   ],
+  ['that the buyer collects', { is_collected: true }, 'ordered=, paid=, toCollect>'],
+  [
+    'that is paid when it is collected',
+    { is_collected: true, payment_status: 'pending', paid_at: null },
+    'ordered=, pending*, toCollect>',
+  ],
+  [
+    'that was collected',
+    { is_collected: true, status: 'delivered', delivered_at: '2026-11-25T12:00:00.000Z' },
+    'ordered=, paid=, collected* on 2026-11-25',
+  ],
   [
     'of downloads whose payment is pending',
     { has_parcel: false, payment_status: 'pending', paid_at: null },

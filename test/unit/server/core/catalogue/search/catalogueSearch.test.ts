@@ -158,13 +158,18 @@ describe('a search in German and English', () => {
   const genres = [
     { slug: 'electronic', name: 'Electronic', names: { de: 'Elektronik' } },
     { slug: 'world', name: 'World', names: { de: 'Aus aller Welt' } },
+    { slug: 'drama', name: 'Radio play', names: { de: 'Hörspiel' } },
   ]
   const cassette = () => aFormat({ product: 'cassettes', format: 'MC' })
   const shelf = [
     by('Mörser', 'Große Straße', 'Süd', { release_date: '2020-01-01' }),
     by('Moerser', 'Ueberall', 'Süd', { release_date: '2019-01-01' }),
     by('Morsen', 'Ruhe', 'Süd', { formats: [aFormat({ format: '12"' })], release_date: '2018-01-01' }),
-    by('Nachtbus', 'Linie 1', 'Süd', { formats: [cassette()], release_date: '2021-01-01' }),
+    by('Nachtbus', 'Linie 1', 'Süd', {
+      formats: [cassette()],
+      release_date: '2021-01-01',
+      genres: ['drama'],
+    }),
     by('Nachtbus', 'Linie 2', 'Süd', { release_date: '2022-01-01', genres: ['world'] }),
     by('Nachtbus', 'Linie 3', 'Süd', {
       formats: [aFormat({ product: 'cd', format: 'CD', instant_download: 1 })],
@@ -225,6 +230,11 @@ describe('a search in German and English', () => {
     ['nachtbus neuauflage', ['Linie 3']],
     ['nachtbus aus aller welt', ['Linie 2']],
     ['nachtbus schallpla', ['Linie 2']],
+    ['nachtbus Schallplatten', ['Linie 2']],
+    ['nachtbus Kassetten', ['Linie 1']],
+    ['nachtbus Hörspiele', ['Linie 1']],
+    ['nachtbus radio plays', ['Linie 1']],
+    ['nachtbus Wiederveröffentlichungen', ['Linie 3']],
     ['nachtbsu kassette', ['Linie 1']],
   ])('finds the format, genre or kind that "%s" names', (query, expected) => {
     expect(titles(query)).toEqual(expected)

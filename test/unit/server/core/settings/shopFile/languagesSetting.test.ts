@@ -1,6 +1,7 @@
 import { completeShop } from '../../../../../../server/core/settings/shopFile/completeShop'
 import { shopContradictions } from '../../../../../../server/core/settings/shopFile/shopContradictions'
 import { shopKeys, writtenShopSchema } from '../../../../../../server/core/settings/shopFile/shopSchema'
+import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { checkYaml } from '../../../../../../server/platform/yaml/checkedYaml'
 import { shopYaml } from '../../../exchange/import/contentFolderBuilder'
 
@@ -38,4 +39,22 @@ it.each([
   ['de', /^1: languages should be /],
 ])('is refused with its line and what to do: %s', (written, problem) => {
   expect(read(written)).toEqual([expect.stringMatching(problem)])
+})
+
+const ownTexts = (texts: string) => `[de, en]\n${texts}`
+
+it('own texts in the first language beside "texts" are refused, with the line and what to do', () => {
+  expect(read(ownTexts('texts_de: { basket.heading: Korb }'))).toEqual([
+    '2: texts_de: the shop\'s first language is "de", and "texts" has the texts in it. Write the texts in "texts".',
+  ])
+})
+
+it('staff read in German what is wrong with own texts, with the built-in text of their language', () => {
+  const problems = inStaffLanguage('de', () => read(ownTexts('texts_en: { order.heading: My order }')))
+  expect(problems).toEqual([
+    '2: texts_en: In „order.heading“ fehlt {number}. Schreiben Sie {number} an die Stelle, an die es gehört, wie in „Order {number}“.',
+  ])
+  expect(inStaffLanguage('de', () => read('[de, en, de]'))).toEqual([
+    expect.stringMatching(/^1: .*Eine Sprache steht zweimal da\. Nehmen Sie eines heraus\.$/),
+  ])
 })

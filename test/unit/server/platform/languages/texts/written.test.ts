@@ -16,11 +16,11 @@ const summer = '2026-07-21T18:04:07.000Z'
 
 it('times are those of the clock in Berlin', () => {
   expect(mailTimeText(english, winter)).toBe('21 November 2026 at 19:04')
-  expect(mailTimeText(german, winter)).toBe('21. November 2026, 19:04 Uhr')
+  expect(mailTimeText(german, winter)).toBe('21. November 2026, 19:04\u00a0Uhr')
   expect(exactTimeText(english, winter)).toBe('21 November 2026 at 19:04:07 CET')
   expect(exactTimeText(english, summer)).toBe('21 July 2026 at 20:04:07 CEST')
-  expect(exactTimeText(german, winter)).toBe('21. November 2026, 19:04:07 Uhr (MEZ)')
-  expect(exactTimeText(german, summer)).toBe('21. Juli 2026, 20:04:07 Uhr (MESZ)')
+  expect(exactTimeText(german, winter)).toBe('21. November 2026, 19:04:07\u00a0Uhr (MEZ)')
+  expect(exactTimeText(german, summer)).toBe('21. Juli 2026, 20:04:07\u00a0Uhr (MESZ)')
 })
 
 it.each([
