@@ -32,7 +32,7 @@ export const commonTexts: Translated<typeof english> = {
   'format.catalogNr': 'Kat.-Nr. {number}',
   'format.barcode': 'Strichcode {number}',
   'format.downloadCode': 'Mit Download-Code',
-  'format.preOrder': 'Vorbestellung: {date}',
+  'format.preOrder': 'Erscheint: {date}',
   'format.preOrder.released': 'Vorbestellung: erscheint am {date}',
   'format.preOrder.undated': 'Vorbestellung',
   'format.ships': 'Versand voraussichtlich: {date}',

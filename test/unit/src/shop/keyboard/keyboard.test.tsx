@@ -104,6 +104,7 @@ describe('single keys', () => {
     await user.keyboard('?')
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(within(help).getByText('Next and previous release')).toBeVisible()
+    expect(within(help).getByText('Space')).toBeVisible()
     await user.click(within(help).getByRole('checkbox'))
     await user.click(within(help).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -55,6 +55,7 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
     vat_lines: [{ kind: 'taxed', rate: 19, net: 41.77, vat: 7.93 }],
   },
   has_parcel: true,
+  is_collected: false,
   shipping_label: 'Parcel',
   payment_label: 'Card',
   city: 'Berlin',
@@ -125,6 +126,14 @@ describe('the page of an order', () => {
       `/api/public/order/${ids[0]}/invoice.pdf`,
     ])
     expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull()
+  })
+
+  it('speaks of pick-up, not of sending, when the buyer collects it', async () => {
+    await openOrders([anOrder({ is_collected: true, shipping_label: 'Collect in the shop (Berlin)' })])
+    const order = screen.getByRole('article', { name: 'Order R-1001' })
+    expect(order).toHaveTextContent('Pre-order, to collect from Dec 11th 2026')
+    expect(order).toHaveTextContent('Pick-upCollect in the shop (Berlin)')
+    expect(order).not.toHaveTextContent(/Ship|Deliver|Pack/)
   })
 
   it('says thank you right after it was bought, also for several parcels', async () => {

@@ -5,6 +5,7 @@ const order = {
   status: 'placed',
   payment_status: 'paid',
   has_parcel: true,
+  is_collected: false,
   items: [{ ships_on: null }],
   created_at: '2026-11-21T18:04:00.000Z',
   paid_at: '2026-11-21T18:05:00.000Z',
