@@ -68,6 +68,7 @@ export const basketTexts: Translated<typeof english> = {
   'basket.country.ofBuyer': 'Ihr Land',
   'basket.country.failed': 'Die Länderliste lässt sich gerade nicht laden.',
   'basket.country.retry': 'Noch einmal versuchen',
+  'basket.collected': 'Abholung im Laden',
   'basket.shippingTo': 'Versand nach: {country}',
   'basket.total': 'Gesamt',
   'basket.voucherLost':

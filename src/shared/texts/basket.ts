@@ -65,6 +65,7 @@ export const basketTexts = {
   'basket.country.ofBuyer': 'Your country',
   'basket.country.failed': 'The list of countries did not load.',
   'basket.country.retry': 'Try again',
+  'basket.collected': 'Pick-up in the shop',
   'basket.shippingTo': 'Shipping to {country}',
   'basket.total': 'Total',
   'basket.voucherLost':

@@ -23,7 +23,8 @@ export function OrderTerms({
   const payment = terms.payment_options.find(
     ({ uuid_payment_option }) => uuid_payment_option === basket.uuid_payment_option,
   )
-  const isSent = basket.has_parcel && basket.uuid_shipping_option !== pickupShippingId
+  const isCollected = basket.has_parcel && basket.uuid_shipping_option === pickupShippingId
+  const isSent = basket.has_parcel && !isCollected
   const hasBilling = basket.billing_address.address_string !== ''
   const collected = hasBilling ? 'billing' : 'shipping'
   const billing = isSent ? 'billing' : basket.has_parcel ? collected : buyerAddressKind(basket, terms)
@@ -47,7 +48,7 @@ export function OrderTerms({
       )}
       {basket.has_parcel && (
         <div>
-          <dt>{texts('buy.by')}</dt>
+          <dt>{texts(isCollected ? 'buy.collected' : 'buy.by')}</dt>
           <dd>{shipping?.label ?? texts('buy.notYet')}</dd>
         </div>
       )}

@@ -5,6 +5,7 @@ import { rebateName } from '../../../shared/rebateName'
 import { basketTexts } from '../../../shared/texts/basket'
 import { giftCardTexts } from '../../../shared/texts/giftCard'
 import { rebateTexts } from '../../../shared/texts/rebate'
+import { pickupShippingId } from '../../../shared/vocabulary'
 import { useAppSelector } from '../../store/hooks'
 import { selectIsSaving } from '../basketSelectors'
 import { vatTexts } from '../vatTexts'
@@ -50,7 +51,11 @@ export function BasketSummary({ basket, isStill = false, country, children }: Ba
         {basket.has_parcel && (
           <>
             <dt>
-              <a href="/shipping">{texts('basket.shippingTo', { country: ships_to.name })}</a>
+              {basket.uuid_shipping_option === pickupShippingId ? (
+                texts('basket.collected')
+              ) : (
+                <a href="/shipping">{texts('basket.shippingTo', { country: ships_to.name })}</a>
+              )}
             </dt>
             <dd>{texts.money(basket.total_shipping)}</dd>
           </>
