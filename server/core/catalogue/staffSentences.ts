@@ -85,7 +85,7 @@ export const tell = createStaffSentences({
     'Für die Differenzbesteuerung muss bekannt sein, was ein Exemplar im Einkauf gekostet hat.',
   'offset and limit must be whole numbers.': 'offset und limit müssen ganze Zahlen sein.',
   'Pages may be out of date: the cache in front has not taken a call since {moment}. {error}':
-    'Seiten können veraltet sein: Der Cache vor dem Shop nimmt seit {moment} keinen Aufruf an. {error}',
+    'Seiten können veraltet sein: Der Cache vor dem Shop nimmt seit dem {moment} keinen Aufruf an. {error}',
 })
 
 /** Says what is wrong with the first of some formats, and how many others have a problem too. */

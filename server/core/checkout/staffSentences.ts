@@ -21,7 +21,7 @@ export const tell = createStaffSentences({
   'The sum or the order of payment {ref} is not what the buyer agreed to, so the payment was given up.':
     'Die Summe oder die Bestellung von Zahlung {ref} ist nicht die, der im Shop zugestimmt wurde. Die Zahlung wurde deshalb abgebrochen.',
   '{provider} has given no clear answer since {moment} whether the buyer was charged.':
-    '{provider} sagt seit {moment} nicht eindeutig, ob das Geld eingezogen wurde.',
+    '{provider} sagt seit dem {moment} nicht eindeutig, ob das Geld eingezogen wurde.',
   'Payment {ref} was charged although it had been given up; {amount} were refunded.':
     'Zahlung {ref} wurde eingezogen, obwohl sie abgebrochen war; {amount} wurden erstattet.',
 })

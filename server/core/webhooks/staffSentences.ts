@@ -18,7 +18,7 @@ export const tell = createStaffSentences({
 
   // Incidents.
   'The webhook at {host} has taken nothing since {moment}, so it is paused. {error} What has happened meanwhile is kept for 30 days, and is sent once a test of the webhook succeeds.':
-    'Der Webhook bei {host} hat seit {moment} nichts angenommen und ist deshalb angehalten. {error} Was inzwischen geschieht, bleibt 30 Tage und wird geschickt, sobald ein Test des Webhooks gelingt.',
+    'Der Webhook bei {host} hat seit dem {moment} nichts angenommen und ist deshalb angehalten. {error} Was inzwischen geschieht, bleibt 30 Tage und wird geschickt, sobald ein Test des Webhooks gelingt.',
   'The webhook at {host} did not take {event} {about} in three days, but took others. {error} Delivery {delivery} can be sent again by hand.':
     'Der Webhook bei {host} hat {event} {about} in drei Tagen nicht angenommen, andere Ereignisse schon. {error} Ereignis {delivery} lässt sich von Hand noch einmal schicken.',
 })

@@ -43,10 +43,10 @@ export const createStaffSentences = <Sentences extends TextModule>(german: Sente
   }
 }
 
-function formatValue({ money, date, decimal }: Formats, value: SentenceValue): string {
+function formatValue({ money, date, decimal, timeOfDay }: Formats, value: SentenceValue): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if ('moment' in value)
-    return `${tellShortDay(shopDay(value.moment))}, ${shopClock(new Date(value.moment)).slice(11, 16)}`
+    return `${tellShortDay(shopDay(value.moment))}, ${timeOfDay(shopClock(new Date(value.moment)).slice(11, 16))}`
   if ('bytes' in value) return bytesText(value.bytes).replace(/[\d.]+/, decimal)
   return 'cents' in value ? money(toEuros(value.cents)) : date(value.day)
 }
