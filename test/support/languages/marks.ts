@@ -14,8 +14,8 @@ export const marked = (text: string, language: Language): string =>
 export const markedTexts = (texts: Readonly<Record<string, string>>, language: Language) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, marked(text, language)]))
 
-/** Days in words and references for transfers, which have letters. */
-const numbers = /\d+\.? \p{L}+ \d{4}|RF\d\d(\s+[A-Z0-9]{1,4}){1,5}/gu
+/** Days in words, times with their word and references for transfers, which have letters. */
+const numbers = /\d+\.? \p{L}+ \d{4}|\d\d:\d\d(:\d\d)?\sUhr|RF\d\d(\s+[A-Z0-9]{1,4}){1,5}/gu
 
 /** Lists the words of a text that have letters and no mark, without those that are data. */
 export function unmarkedWords(text: string, isData: (word: string) => boolean): string[] {
