@@ -11,6 +11,7 @@ import { parseStoredJson } from '../../platform/support/storedJson'
 import { addressTypeIn, namedCountries, wordsOfField } from '../address/addressWords'
 import type { GiftCardOffer } from '../giftCards/giftCardSaleRules'
 import type { LookEntry } from '../look/storedLook'
+import { readVatSettings } from '../pricing/shopTerms'
 import { readOwnTexts, readShopTexts } from '../shop/shopTexts'
 import type { ContentReader } from './contentRepository'
 import { infoTextRef } from './infoTexts/infoTextRef'
@@ -23,7 +24,6 @@ interface ShopSettings {
   facebook_app_id?: string | null
   newsletter_url?: string | null
   is_tracking?: boolean
-  vat?: { small_business?: boolean }
   gift_cards?: GiftCardOffer
   look?: { menu: LookEntry[] | null; footer: LookEntry[] }
   social?: { name: string; url: string }[]
@@ -73,7 +73,7 @@ export async function presentBaseData(
       facebook_app_id: shop.facebook_app_id ?? null,
       tagline: textOf('shop', 'shop', 'tagline') ?? shop.tagline ?? null,
       address: addressLine(shop.address),
-      is_small_business: shop.vat?.small_business === true,
+      is_small_business: readVatSettings(setting, today).isSmallBusiness,
       is_tracking: shop.is_tracking === true,
       newsletter_url: shop.newsletter_url ? safeHref(shop.newsletter_url) : null,
       social_profiles: (shop.social ?? []).flatMap(({ name, url }) => {

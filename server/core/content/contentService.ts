@@ -42,8 +42,9 @@ export function createContentService(
   content: ContentReader,
   { releases, site, log, today }: { releases: RuleCatalogue; site: Site; log: Logger; today: () => string },
 ) {
-  const baseData = new Map<Language, Promise<BaseData>>()
-  const terms = new Map<Language, Promise<ShopTerms>>()
+  /** By language and day, because a text or a rule of VAT may come into force at midnight. */
+  const baseData = new LRUCache<string, Promise<BaseData>>({ max: languages.length })
+  const terms = new LRUCache<string, Promise<ShopTerms>>({ max: languages.length })
   const { lookChanged, ...shopLook } = createShopLook(() => content.findSetting('shop'), log)
   /** By language and slug. */
   const pages = new LRUCache<string, StoredPage>({ max: 200 * languages.length })
@@ -132,8 +133,9 @@ export function createContentService(
     ...shopLook,
 
     baseData(): Promise<BaseData> {
-      return getCachedPromise(baseData, currentLanguage(), () =>
-        presentBaseData(content, { ...site, today: today() }, log),
+      const day = today()
+      return getCachedPromise(baseData, `${currentLanguage()} ${day}`, () =>
+        presentBaseData(content, { ...site, today: day }, log),
       )
     },
 
@@ -151,7 +153,8 @@ export function createContentService(
 
     /** Returns the base data and the postage, from which the totals of baskets are computed. */
     terms(): Promise<ShopTerms> {
-      return getCachedPromise(terms, currentLanguage(), async () => {
+      const day = today()
+      return getCachedPromise(terms, `${currentLanguage()} ${day}`, async () => {
         const [data, postage, shop] = await Promise.all([
           this.baseData(),
           readPostageTerms(content),
@@ -160,7 +163,7 @@ export function createContentService(
         return {
           ...data,
           postage,
-          vat: readVatSettings(shop),
+          vat: readVatSettings(shop, day),
           invoiceUpToCents: readInvoiceLimit(shop),
           giftCards: readGiftCardOffer(shop),
         }
@@ -285,18 +288,18 @@ async function readReferences(
   }
 }
 
-/** Returns the promise that was kept for a language, or makes one. A promise that fails is not kept. */
+/** Returns the promise that was kept under a key, or makes one. A promise that fails is not kept. */
 function getCachedPromise<Value>(
-  promises: Map<Language, Promise<Value>>,
-  language: Language,
+  promises: LRUCache<string, Promise<Value>>,
+  key: string,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const cachedPromise = promises.get(language)
+  const cachedPromise = promises.get(key)
   if (cachedPromise) return cachedPromise
   const promise = make()
-  promises.set(language, promise)
+  promises.set(key, promise)
   promise.catch(() => {
-    if (promises.get(language) === promise) promises.delete(language)
+    if (promises.get(key) === promise) promises.delete(key)
   })
   return promise
 }

@@ -13,7 +13,7 @@ import type { StoredLookFile } from '../look/lookFileRepository'
 import type { StoredLook } from '../look/storedLook'
 import type { StoredBooks } from '../order/accounting/datev/datevAccounts'
 import type { StoredPackaging } from '../order/accounting/packaging/packagingRules'
-import type { EuSales } from '../pricing/vatRules'
+import type { EuSales, SmallBusiness } from '../pricing/vatRules'
 import type { Redirect } from '../redirects/redirectTable'
 import type { PaymentDays } from '../shop/paymentDays'
 import type { ReleaseRule } from './releaseRule'
@@ -44,7 +44,7 @@ export interface ImportedShop {
   /** The shop's bank account; with a creditor identifier, the shop can collect direct debits. */
   bank: Record<string, string> | null
   /** The choices about VAT, as they are stored; see `readVatSettings`. */
-  vat?: { small_business?: true; eu_sales?: EuSales }
+  vat?: { small_business?: SmallBusiness; eu_sales?: EuSales }
   /** The accounts for the booking file, as they are stored. */
   books?: StoredBooks
   /** What the packaging of parcels weighs, as it is stored. */

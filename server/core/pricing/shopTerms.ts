@@ -2,7 +2,7 @@ import type { BaseData } from '../../../src/shared/contract'
 import type { ContentReader } from '../content/contentRepository'
 import type { GiftCardOffer } from '../giftCards/giftCardSaleRules'
 import type { PostageRate } from './postage'
-import { usualVat, type VatSettings } from './vatRules'
+import { isSmallBusinessOn, type SmallBusiness, usualVat, type VatSettings } from './vatRules'
 
 /**
  * The data from which totals of baskets are computed: the base data, and the postage, which is not sent to browsers.
@@ -26,17 +26,18 @@ export interface PostageTerms {
 }
 
 interface StoredVat {
-  vat?: { small_business?: boolean; eu_sales?: VatSettings['euSales'] }
+  vat?: { small_business?: SmallBusiness; eu_sales?: VatSettings['euSales'] }
   address?: { vat_id?: string }
 }
 
 /**
- * Reads the shop's choices about VAT.
+ * Reads the shop's choices about VAT, as they are on a day.
  * @param setting the JSON of the setting `shop`; null for a shop that was never set up
+ * @param today `YYYY-MM-DD`
  */
-export function readVatSettings(setting: string | null): VatSettings {
+export function readVatSettings(setting: string | null, today: string): VatSettings {
   const { vat = {}, address = {} }: StoredVat = setting === null ? {} : JSON.parse(setting)
-  const isSmallBusiness = vat.small_business === true
+  const isSmallBusiness = isSmallBusinessOn(vat.small_business ?? false, today)
   // A small business is exempt in the EU too, as long as it stays below the threshold.
   const euSales = vat.eu_sales ?? (isSmallBusiness ? 'home' : usualVat.euSales)
   return { isSmallBusiness, euSales, ownVatId: address.vat_id ?? null }

@@ -42,7 +42,19 @@ export type EuSales = 'home' | 'destination' | { destination_from: string }
 export const isAtDestination = (euSales: EuSales, today: string): boolean =>
   typeof euSales === 'string' ? euSales === 'destination' : euSales.destination_from <= today
 
-/** The shop's own choices about VAT. */
+/**
+ * Whether the shop charges no VAT, because it is a small business (section 19 UStG). A status that changes has a
+ * day, `YYYY-MM-DD`: `from` is the first and `until` the last without VAT.
+ */
+export type SmallBusiness = boolean | { from: string } | { until: string }
+
+/** Tells whether the shop is a small business on a day. @param today `YYYY-MM-DD` */
+export function isSmallBusinessOn(smallBusiness: SmallBusiness, today: string): boolean {
+  if (typeof smallBusiness === 'boolean') return smallBusiness
+  return 'from' in smallBusiness ? smallBusiness.from <= today : today <= smallBusiness.until
+}
+
+/** The shop's own choices about VAT, as they are on a day. */
 export interface VatSettings {
   /** Whether the shop charges no VAT, because it is a small business (section 19 UStG). */
   isSmallBusiness: boolean

@@ -128,4 +128,7 @@ export const tell = createStaffSentences({
   'Give each language a host of its own.': 'Geben Sie jeder Sprache eine eigene Domain.',
   'Write only scheme and host, like https://shop.example.':
     'Schreiben Sie nur https:// und die Domain, etwa https://shop.example.',
+  'does not say whether the shop is a small business': 'sagt nicht, ob der Shop Kleinunternehmer ist',
+  'Write true or false, { from: 2027-01-01 } for the first day without VAT, or { until: 2026-12-31 } for the last one.':
+    'Schreiben Sie true oder false, { from: 2027-01-01 } für den ersten Tag ohne Umsatzsteuer oder { until: 2026-12-31 } für den letzten.',
 })

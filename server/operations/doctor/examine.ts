@@ -278,7 +278,7 @@ async function examineVat(doctor: DoctorRepository, now: Date): Promise<Finding>
     {
       home: home?.id_country ?? null,
       countries: countries.map(({ id_country }) => id_country),
-      isSmallBusiness: readVatSettings(await doctor.findShopSetting()).isSmallBusiness,
+      isSmallBusiness: readVatSettings(await doctor.findShopSetting(), shopDay(now)).isSmallBusiness,
     },
     vatTable,
     now,

@@ -85,7 +85,7 @@ export function turnoverText({ limit, state, year, cents, limitCents, law }: Tur
     says: tell(sums[limit === 'union' ? 'union' : 'home'][state === 'above' ? 'above' : 'near'], values),
     advice: tell(
       state === 'above'
-        ? 'Ask the tax adviser from which sale on VAT is due. Then take small_business out of vat in shop.yaml, and import it.'
+        ? 'Ask the tax adviser from which sale on VAT is due. Then choose the last day as a small business under Settings in the back office.'
         : 'Ask the tax adviser now how prices and the shop change when VAT becomes due.',
     ),
   }

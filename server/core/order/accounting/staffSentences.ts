@@ -78,8 +78,8 @@ export const tell = createStaffSentences({
     'Auf ein Jahr darüber folgt eins mit Umsatzsteuer; im Jahr der Gründung endet die Befreiung in Deutschland sofort.',
   'A year above it ends the exemption in other countries of the EU, and there is none in the next one.':
     'Ein Jahr darüber beendet die Befreiung in den anderen Ländern der EU, und im nächsten gibt es keine.',
-  'Ask the tax adviser from which sale on VAT is due. Then take small_business out of vat in shop.yaml, and import it.':
-    'Fragen Sie die Steuerberatung, ab welchem Verkauf Umsatzsteuer fällig ist. Nehmen Sie dann in shop.yaml small_business aus vat, und importieren Sie die Datei.',
+  'Ask the tax adviser from which sale on VAT is due. Then choose the last day as a small business under Settings in the back office.':
+    'Fragen Sie die Steuerberatung, ab welchem Verkauf Umsatzsteuer fällig ist. Wählen Sie dann in der Verwaltung unter Einstellungen den letzten Tag als Kleinunternehmer.',
   'Ask the tax adviser now how prices and the shop change when VAT becomes due.':
     'Fragen Sie die Steuerberatung schon jetzt, was sich bei Preisen und Shop ändert, wenn Umsatzsteuer fällig wird.',
 })

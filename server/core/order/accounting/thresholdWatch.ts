@@ -18,8 +18,10 @@ export interface Thresholds {
 
 /** Adds up this year's sales and those of the year before, and compares them with the thresholds that matter to the shop. */
 export async function readThresholds(db: ReadOnlyDatabase, now: Date, isTest: boolean): Promise<Thresholds> {
-  const { euSales, isSmallBusiness } = readVatSettings(await createContentReader(db).findSetting('shop'))
-  const isAtHome = !isAtDestination(euSales, shopDay(now))
+  const today = shopDay(now)
+  const setting = await createContentReader(db).findSetting('shop')
+  const { euSales, isSmallBusiness } = readVatSettings(setting, today)
+  const isAtHome = !isAtDestination(euSales, today)
   if (!isAtHome && !isSmallBusiness) return { eu: null, smallBusiness: null }
   const home = await findHome(db)
   const sumYear = async (year: number) => {
@@ -32,7 +34,7 @@ export async function readThresholds(db: ReadOnlyDatabase, now: Date, isTest: bo
     }
     return sums
   }
-  const year = Number(shopDay(now).slice(0, 4))
+  const year = Number(today.slice(0, 4))
   const [current, before] = [await sumYear(year), await sumYear(year - 1)]
   return {
     eu: isAtHome ? thresholdState([current, before]) : null,

@@ -3,6 +3,7 @@ import { insertOrderTerms } from '../../../platform/database/termIndex'
 import { NotFound } from '../../../platform/errors'
 import { inLanguage } from '../../../platform/languages/currentLanguage'
 import { currentStaffLanguage } from '../../../platform/languages/staffLanguage'
+import { shopDay } from '../../../platform/support/dates'
 import type { AddressChanges, AddressTerms } from '../../address/addressRules'
 import { presentAddressTerms } from '../../content/baseDataPresenter'
 import { createContentReader } from '../../content/contentRepository'
@@ -17,10 +18,10 @@ import { listAddresses, updateAddress } from './addressRepository'
 /** The base data of the shop's pages warn of what cannot be read. */
 const silent = { warn: () => {} }
 
-/** Carriers read the country in English. */
-async function readTerms(db: ReadOnlyDatabase): Promise<CorrectionTerms> {
+/** Carriers read the country in English. The VAT is that of the day of the order. */
+async function readTerms(db: ReadOnlyDatabase, { createdAt }: OrderRecord): Promise<CorrectionTerms> {
   const content = createContentReader(db)
-  const vat = readVatSettings(await content.findSetting('shop'))
+  const vat = readVatSettings(await content.findSetting('shop'), shopDay(createdAt))
   const forStaff = await readStaffTerms(db)
   return { ...(await presentAddressTerms(content, silent, 'en')), vat, forStaff }
 }
@@ -49,7 +50,7 @@ export async function replaceAddress(
 ): Promise<CorrectedAddress> {
   const order = await createOrderWriter(trx, now).lockOrder(orderNumber)
   if (!order) throw new NotFound(tell('There is no order {number}.', { number: orderNumber }))
-  const corrected = applyCorrection(order, await readBefore(trx, order), changes, await readTerms(trx))
+  const corrected = applyCorrection(order, await readBefore(trx, order), changes, await readTerms(trx, order))
   await updateAddress(trx, order.uuidOrder, corrected, now)
   await insertOrderTerms(trx, [{ orderNumber, terms: termsOfText(corrected.text) }])
   return corrected

@@ -115,7 +115,7 @@ function completePostage(
 
 /** Returns the choices about VAT that the shop has made. */
 const writtenVat = ({ vat }: WrittenShop): ImportedShop['vat'] => ({
-  ...(vat?.small_business && { small_business: true }),
+  ...(vat?.small_business && { small_business: vat.small_business }),
   ...(vat?.eu_sales && { eu_sales: vat.eu_sales }),
 })
 

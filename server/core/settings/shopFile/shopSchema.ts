@@ -24,7 +24,7 @@ import {
 import { lookKeys, writtenLookSchema } from '../../look/lookSchema'
 import { trackingLink, trackingMark } from '../../order/shipping/parcelTrackingRules'
 import { findIbanProblem, normaliseIban, sepaCountries } from '../../payment/methods/sepa/ibanRules'
-import type { EuSales } from '../../pricing/vatRules'
+import type { EuSales, SmallBusiness } from '../../pricing/vatRules'
 import { tell } from '../staffSentences'
 import { booksKeys, writtenBooksSchema } from './booksSchema'
 import { giftCardsKeys, writtenGiftCardsSchema } from './giftCardsSchema'
@@ -142,9 +142,25 @@ const packagingRegister = line.refine((text) => /^DE\d{13}$/.test(text), {
 
 const writtenEuSales = z.union([z.enum(['home', 'destination']), z.strictObject({ destination_from: date })])
 
+const writtenSmallBusiness = z.union([flag, z.strictObject({ from: date }), z.strictObject({ until: date })])
+
 /** The shop's choices about VAT; docs/shop/tax-and-law.md explains them. */
 const vatSchema = z.strictObject({
-  small_business: flag.nullish(),
+  small_business: z
+    .custom<'true' | 'false' | Exclude<SmallBusiness, boolean>>(
+      (value) => writtenSmallBusiness.safeParse(value).success,
+      {
+        error: () => tell('does not say whether the shop is a small business'),
+        params: {
+          advice: () =>
+            tell(
+              'Write true or false, { from: 2027-01-01 } for the first day without VAT, or { until: 2026-12-31 } for the last one.',
+            ),
+        },
+      },
+    )
+    .transform((value) => (typeof value === 'string' ? value === 'true' : value))
+    .nullish(),
   eu_sales: z
     .custom<EuSales>((value) => writtenEuSales.safeParse(value).success, {
       error: () => tell('does not say whose VAT buyers in other countries of the EU pay'),

@@ -249,14 +249,23 @@ function listPaymentFacts(fields: Fields, words: Words): SettingFact[] {
   return facts.map((fact) => ({ ...fact, option: toText(fields.slug) }))
 }
 
-/** What a shop has chosen about VAT. A shop that says nothing charges that of the buyer's country. */
+/** What a shop has chosen about VAT. A shop that says nothing charges that of the buyer's country, a small business its own. */
 function listVatFacts(vat: Fields, texts: Texts<Key>): SettingFact[] {
-  const isSmall = toText(vat.small_business) === 'true'
+  const small = vat.small_business
+  const isSmall = toText(small) === 'true'
+  const dated = toFields(small)
+  const [first, last] = [toText(dated.from), toText(dated.until)]
   const euSales = vat.eu_sales ?? (isSmall ? 'home' : 'destination')
   const from = toText(toFields(euSales).destination_from)
   const place = texts(euSales === 'home' ? 'euSales_home' : 'euSales_destination')
+  const smallText =
+    first !== ''
+      ? texts('fromDay', { day: formatFullDay(first) })
+      : last !== ''
+        ? texts('untilDay', { day: formatFullDay(last) })
+        : texts(isSmall ? 'yes' : 'no')
   return [
-    { key: 'small_business', label: texts('vat_small_business'), text: texts(isSmall ? 'yes' : 'no') },
+    { key: 'small_business', label: texts('vat_small_business'), text: smallText },
     {
       key: 'eu_sales',
       label: texts('vat_eu_sales'),

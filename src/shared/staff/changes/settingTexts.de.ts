@@ -68,6 +68,8 @@ export const settingTexts: Translated<typeof settingsInEnglish> = {
   dayCount: '{count} Tage',
   vat_small_business: 'Kleinunternehmer ohne MwSt. (§ 19 UStG)',
   vat_eu_sales: 'MwSt. bei Privatkäufen aus anderen EU-Ländern',
+  fromDay: 'ab dem {day}',
+  untilDay: 'bis zum {day}',
   euSales_home: 'die des eigenen Landes',
   euSales_destination: 'die des Ziellandes',
   euSales_from: 'die des Ziellandes ab dem {day}',

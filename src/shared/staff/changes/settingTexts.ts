@@ -59,6 +59,8 @@ export const settingTexts = {
   dayCount: '{count} days',
   vat_small_business: 'Small business without VAT (section 19 UStG)',
   vat_eu_sales: 'VAT of private buyers in other countries of the EU',
+  fromDay: 'from {day}',
+  untilDay: 'until {day}',
   euSales_home: "the shop's own country",
   euSales_destination: "the buyer's country",
   euSales_from: "the buyer's country from {day}",

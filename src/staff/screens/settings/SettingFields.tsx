@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react'
-import { TextField, TickBox } from '../../../components/Field'
+import type { ChangeEvent, ComponentProps } from 'react'
+import { TextField } from '../../../components/Field'
 import { isKeyOf } from '../../../shared/isKeyOf'
 import { settingTexts } from '../../../shared/staff/changes/settingTexts'
 import type { SettingSection } from '../../../shared/staff/settings/settingSections'
@@ -9,7 +9,7 @@ import codes from '../../components/codes/CodesScreen.module.css'
 import { settingDialogTexts } from './dialogTexts'
 import { PaymentFields } from './PaymentFields'
 import { ShippingFields } from './ShippingFields'
-import { findErrors, fromDay, sectionPaths } from './settingForm'
+import { datedChoices, findErrors, sectionPaths } from './settingForm'
 import type { FieldsProps } from './settingProps'
 
 /** The fields that a shop must fill in. */
@@ -77,44 +77,69 @@ function TextFields({
   )
 }
 
-function VatFields({ form, errors, onChange }: FieldsProps) {
+function VatFields(props: FieldsProps) {
   const texts = useTexts(settingDialogTexts)
-  const change = (fields: Record<string, string>) => onChange({ texts: { ...form.texts, ...fields } })
-  const euSales = form.texts['vat.eu_sales'] ?? ''
-  const day = euSales.startsWith(fromDay) ? euSales.slice(fromDay.length) : null
-  const messages = findErrors(errors, 'vat.eu_sales')
   return (
     <>
-      <TickBox
-        isTicked={form.texts['vat.small_business'] === 'true'}
-        onChange={(isTicked) => change({ 'vat.small_business': isTicked ? 'true' : '' })}
-      >
-        {texts('smallBusiness')}
-      </TickBox>
-      <div className={codes.pair}>
-        <ChoiceField
-          label={texts('euSales')}
-          {...(day === null && messages.length > 0 && { errors: messages })}
-          value={day === null ? euSales : fromDay}
-          options={[
-            { value: '', label: texts('euSales_usual') },
-            { value: 'home', label: texts('euSales_home') },
-            { value: 'destination', label: texts('euSales_destination') },
-            { value: fromDay, label: texts('euSales_from') },
-          ]}
-          onChange={(sales) => change({ 'vat.eu_sales': sales })}
-        />
-        {day !== null && (
-          <TextField
-            label={texts('fromDay')}
-            type="date"
-            value={day}
-            isRequired
-            {...(messages.length > 0 && { errors: messages })}
-            onChange={({ target }) => change({ 'vat.eu_sales': `${fromDay}${target.value}` })}
-          />
-        )}
-      </div>
+      <DatedChoice
+        {...props}
+        name="small_business"
+        label={texts('smallBusiness')}
+        options={[
+          { value: '', label: texts('smallBusiness_no') },
+          { value: 'true', label: texts('smallBusiness_yes') },
+          { value: 'from', label: texts('smallBusiness_from') },
+          { value: 'until', label: texts('smallBusiness_until') },
+        ]}
+      />
+      <DatedChoice
+        {...props}
+        name="eu_sales"
+        label={texts('euSales')}
+        options={[
+          { value: '', label: texts('euSales_usual') },
+          { value: 'home', label: texts('euSales_home') },
+          { value: 'destination', label: texts('euSales_destination') },
+          { value: 'destination_from', label: texts('euSales_from') },
+        ]}
+      />
     </>
+  )
+}
+
+interface DatedChoiceProps extends FieldsProps {
+  name: keyof typeof datedChoices
+  label: string
+  options: ComponentProps<typeof ChoiceField>['options']
+}
+
+/** A choice about VAT that may begin or end on a day, with the field for the day. */
+function DatedChoice({ name, label, options, form, errors, onChange }: DatedChoiceProps) {
+  const texts = useTexts(settingDialogTexts)
+  const path = `vat.${name}`
+  const [choice = '', day = ''] = (form.texts[path] ?? '').split(' ')
+  const messages = findErrors(errors, path)
+  const change = (text: string) => onChange({ texts: { ...form.texts, [path]: text } })
+  const isDated = datedChoices[name].some((word) => word === choice)
+  return (
+    <div className={codes.pair}>
+      <ChoiceField
+        label={label}
+        {...(!isDated && messages.length > 0 && { errors: messages })}
+        value={choice === 'false' ? '' : choice}
+        options={options}
+        onChange={change}
+      />
+      {isDated && (
+        <TextField
+          label={texts(choice === 'until' ? 'untilDay' : 'fromDay')}
+          type="date"
+          value={day}
+          isRequired
+          {...(messages.length > 0 && { errors: messages })}
+          onChange={({ target }) => change(`${choice} ${target.value}`)}
+        />
+      )}
+    </div>
   )
 }

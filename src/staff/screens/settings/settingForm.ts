@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../../shared/isKeyOf'
 import type {
   SettingSection,
   WrittenSettings,
@@ -56,8 +57,8 @@ const getOptionsKey = (section: SettingSection): 'shipping_options' | 'payment_o
 const optionTexts = ['label', 'label_en', 'label_de', 'countries', 'tracking_url', 'min_total', 'max_total']
 const postageTexts = ['countries', 'days', 'free_from']
 const amounts = ['invoice_up_to', 'free_from', 'min_total', 'max_total']
-/** From this day on, buyers in other countries of the EU pay their own VAT; the field holds the day behind it. */
-export const fromDay = 'destination_from '
+/** Choices that may begin or end on a day: the field holds one of these words and the day, such as `from 2027-01-01`. */
+export const datedChoices = { eu_sales: ['destination_from'], small_business: ['from', 'until'] } as const
 
 const toFields = (value: WrittenValue | undefined): Written =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Written) : {}
@@ -68,9 +69,10 @@ const toList = (value: WrittenValue | undefined): readonly WrittenValue[] =>
 function toText(key: string, value: WrittenValue | undefined): string {
   if (Array.isArray(value)) return value.join(', ')
   if (key === 'countries' && value === 'all') return ''
-  if (key === 'eu_sales' && typeof value === 'object') {
-    const day = toFields(value).destination_from
-    return day ? `${fromDay}${day}` : ''
+  if (isKeyOf(datedChoices, key) && typeof value === 'object') {
+    const fields = toFields(value)
+    const word = datedChoices[key].find((dated) => fields[dated])
+    return word ? `${word} ${fields[word]}` : ''
   }
   return typeof value === 'string' ? value : ''
 }
@@ -85,8 +87,10 @@ function readText(key: string, text: string): WrittenValue | undefined {
       .filter((code) => code !== '')
       .map((code) => code.toUpperCase())
   }
-  if (key === 'eu_sales' && plain.startsWith(fromDay.trim())) {
-    return { destination_from: plain.slice(fromDay.length) }
+  if (isKeyOf(datedChoices, key)) {
+    const [first = '', day = ''] = text.split(' ')
+    const word = datedChoices[key].find((dated) => dated === first)
+    if (word) return { [word]: day }
   }
   return amounts.includes(key) ? normaliseAmount(plain) : plain
 }

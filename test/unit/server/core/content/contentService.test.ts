@@ -11,10 +11,12 @@ import { databaseKinds, type TestDatabase } from '../../../../support/testDataba
 const publicUrl = 'https://rille.example'
 
 describe.each(casesOf(databaseKinds))('pages of blocks on %s', (_kind, open) => {
+  let today: string
   let database: TestDatabase
   let content: ContentService
   let warnings: string[]
   beforeEach(async () => {
+    today = '2026-11-21'
     database = await open()
     warnings = []
     const log = createLog('warn', { write: (line) => warnings.push(line) })
@@ -23,7 +25,7 @@ describe.each(casesOf(databaseKinds))('pages of blocks on %s', (_kind, open) => 
       releases: emptyCatalogue,
       site: aSite(publicUrl),
       log,
-      today: () => '2026-11-21',
+      today: () => today,
     })
     await database.db
       .insertInto('page')
@@ -135,6 +137,19 @@ describe.each(casesOf(databaseKinds))('pages of blocks on %s', (_kind, open) => 
     const baseData = await content.baseData()
     expect(baseDataSchema.parse(baseData)).toEqual(baseData)
     expect(baseData.webshop.is_tracking).toBe(isTracking)
+  })
+
+  it('belong to a shop that stops being a small business at midnight', async () => {
+    const value = JSON.stringify({ vat: { small_business: { until: '2026-12-31' } } })
+    await database.db.insertInto('setting').values({ key: 'shop', value }).execute()
+    const read = async () => [
+      (await content.baseData()).webshop.is_small_business,
+      (await content.terms()).vat,
+    ]
+    today = '2026-12-31'
+    expect(await read()).toMatchObject([true, { isSmallBusiness: true, euSales: 'home' }])
+    today = '2027-01-01'
+    expect(await read()).toMatchObject([false, { isSmallBusiness: false, euSales: 'destination' }])
   })
 
   it('belong to a shop that opens even when its settings cannot be read', async () => {

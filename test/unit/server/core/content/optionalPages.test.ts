@@ -11,16 +11,17 @@ import { databaseKinds, type TestDatabase } from '../../../../support/testDataba
 describe.each(casesOf(databaseKinds))('the pages that the law asks of some shops on %s', (_kind, open) => {
   let database: TestDatabase
   let content: ContentService
+  let today: string
   const register = 'DE1234567890123'
   beforeEach(async () => {
     database = await open()
     const reader = createContentReader(database.db)
-    const today = () => '2026-11-25'
+    today = '2026-11-25'
     content = createContentService(reader, {
       releases: emptyCatalogue,
       site: aSite('https://rille.example'),
       log: createLog('silent'),
-      today,
+      today: () => today,
     })
     const value = { name: 'Rille', languages: [{ language: 'en' }, { language: 'de' }], address: {} }
     await database.db
@@ -51,6 +52,14 @@ describe.each(casesOf(databaseKinds))('the pages that the law asks of some shops
     content.contentChanged()
     expect(await footer()).toEqual([{ label: 'Returning Batteries', path: '/batteries' }])
     expect(await inLanguage('de', footer)).toEqual([{ label: 'Rückgabe von Batterien', path: '/batteries' }])
+  })
+
+  it('are in the footer from the day on which their text comes into force', async () => {
+    await addText('accessibility', 'Accessibility', '2026-12-01')
+    today = '2026-11-30'
+    expect(await footer()).toBeUndefined()
+    today = '2026-12-01'
+    expect(await footer()).toEqual([{ label: 'Accessibility', path: '/accessibility' }])
   })
 
   it('have the number of the packaging register in the imprint, once', async () => {

@@ -52,6 +52,14 @@ it.each([
       "VAT of private buyers in other countries of the EU: the shop's own country",
     ],
   ],
+  [
+    { vat: { small_business: { from: '2027-01-01' } } },
+    [expect.stringMatching(/^Small .*: from 1 Jan 2027$/), expect.any(String)],
+  ],
+  [
+    { vat: { small_business: { until: '2026-12-31' } } },
+    [expect.stringMatching(/^Small .*: until 31 Dec 2026$/), expect.any(String)],
+  ],
   [{ vat: { eu_sales: { destination_from: '2027-01-01' } } }, [expect.stringContaining('from 1 Jan 2027')]],
   [{ bank: { iban: 'DE75512108001245126199' } }, ['IBAN: DE75 5121 0800 1245 1261 99']],
   [{ prepayment_days: '7' }, ['An order waits for a transfer: 7 days']],

@@ -185,7 +185,8 @@ it('add ways of paying and take them away', async () => {
 it('change whose VAT is charged, also from a day on', async () => {
   const calls = open()
   const dialog = await change('VAT')
-  await userEvent.click(dialog.getByLabelText(/^Small business/))
+  await userEvent.selectOptions(dialog.getByLabelText(/^Small business/), 'until a day')
+  await userEvent.type(dialog.getByLabelText(/^Last day/), '2026-12-31')
   await userEvent.selectOptions(
     dialog.getByLabelText(/^VAT of private buyers/),
     "the buyer's country from a day on",
@@ -194,7 +195,7 @@ it('change whose VAT is charged, also from a day on', async () => {
   await save(dialog)
   await waitFor(() => expect(saved(calls)).toHaveLength(1))
   expect(saved(calls)[0]?.values).toEqual({
-    vat: { small_business: 'true', eu_sales: { destination_from: '2027-01-01' } },
+    vat: { small_business: { until: '2026-12-31' }, eu_sales: { destination_from: '2027-01-01' } },
   })
 })
 

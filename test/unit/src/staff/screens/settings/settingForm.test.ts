@@ -44,6 +44,8 @@ const sections: [SettingSection, WrittenSettings][] = [
   ],
   ['vat', { vat: { small_business: 'true', eu_sales: { destination_from: '2027-01-01' } } }],
   ['vat', { vat: { eu_sales: 'home' } }],
+  ['vat', { vat: { small_business: { from: '2027-01-01' } } }],
+  ['vat', { vat: { small_business: { until: '2026-12-31' } } }],
 ]
 it.each(sections)('the form of %s changes nothing by itself: %j', (section, values) => {
   expect(toSettings(section, values, toSettingForm(section, values))).toEqual(values)
@@ -134,4 +136,18 @@ it.each([
   const form = toSettingForm('vat', {})
   const settings = toSettings('vat', {}, { ...form, texts: { ...form.texts, 'vat.eu_sales': typed } })
   expect(settings).toEqual(eu_sales === undefined ? {} : { vat: { eu_sales } })
+})
+
+it.each([
+  ['from 2027-01-01', { from: '2027-01-01' }],
+  ['until 2026-12-31', { until: '2026-12-31' }],
+  ['until ', { until: '' }],
+  ['true', 'true'],
+  ['', undefined],
+])('writes the choice %j of a small business', (typed, small_business) => {
+  const form = toSettingForm('vat', {})
+  const texts = { ...form.texts, 'vat.small_business': typed }
+  expect(toSettings('vat', {}, { ...form, texts })).toEqual(
+    small_business === undefined ? {} : { vat: { small_business } },
+  )
 })
