@@ -139,7 +139,7 @@ it('with PayPal: cancelled there, left there by "back", and approved', async () 
     await agree(page)
     await buyNow(page)
     await page.getByRole('heading', { name: 'PayPal (simulated)' }).waitFor()
-    expect(await page.locator('main strong').textContent()).toBe(money(total))
+    expect(await page.locator('main strong').textContent()).toBe(`You pay ${money(total)}`)
   }
   await leaveForPayPal()
   await page.getByRole('button', { name: 'Cancel' }).click()

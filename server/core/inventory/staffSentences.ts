@@ -89,4 +89,5 @@ export const tell = createStaffSentences({
     'Das sind {total} Etiketten. Drucken Sie höchstens {most} auf einmal.',
   'One of these copies is no longer in the shop. Take it out of the list.':
     'Eins dieser Exemplare ist nicht mehr im Shop. Nehmen Sie es aus der Liste.',
+  'Please give both prices, such as 14.50.': 'Bitte geben Sie beide Preise an, etwa 14,50.',
 })

@@ -100,6 +100,33 @@ it('lists a copy with a scanner and eight keys', async () => {
   expect(await accessibilityFindings(page)).toEqual([])
 })
 
+it('says what stays with the shop of a copy from a private seller, and asks how it was bought once for a pile', async () => {
+  await scan(page, catalogNr)
+  await hasFocus(/ Disc$/)
+  await page.keyboard.press('2')
+  await hasFocus(/Sleeve/)
+  await page.keyboard.press('2')
+  await hasFocus(/Price/)
+  await page.keyboard.type('20')
+  await page.getByLabel('Bought', { exact: true }).selectOption('margin')
+  await page.getByLabel(/^Bought for/).fill('8,10')
+  await page.getByText('Sold at home: €1.90 VAT, and €10.00 stay with you.').waitFor()
+  await page.getByLabel(/^Bought for/).fill('25')
+  await page.getByText('Sold at home: €0.00 VAT, and you lose €5.00.').waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await page
+    .getByText(/Near Mint.*is listed\./)
+    .first()
+    .waitFor()
+  await scan(page, catalogNr)
+  await hasFocus(/ Disc$/)
+  await page.keyboard.press('2')
+  await expectValue(page.getByLabel('Bought', { exact: true }), 'margin')
+  await throwAway(page, 'Another release')
+  await hasFocus(/^Barcode/)
+})
+
 it('shows what is in the shop and the label leads back to the copy', async () => {
   await page.getByRole('button', { name: 'Print labels' }).click()
   await page.getByLabel('Paper').selectOption('a4_24')

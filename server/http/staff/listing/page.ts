@@ -5,6 +5,7 @@ import type {
   copyChoicesSchema,
   foundReleaseSchema,
   foundReleasesSchema,
+  keptSumSchema,
 } from '../../../../src/shared/staff/listing/contract'
 import { readCopyCode } from '../../../../src/shared/staff/listing/copyCode'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../core/catalogue/discogs/discogsRelease'
 import { createDumpIndexReader } from '../../../core/catalogue/discogs/dumpIndexRepository'
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
+import { createContentReader } from '../../../core/content/contentRepository'
 import { getPlainFormat } from '../../../core/inventory/copies/copyNames'
 import {
   type CopyFormat,
@@ -22,6 +24,10 @@ import {
   createCopyReader,
 } from '../../../core/inventory/copies/copyRepository'
 import { findFormats } from '../../../core/inventory/findFormats'
+import { findHome } from '../../../core/order/accounting/readBooks'
+import { type CopySale as CopySaleTerms, computeKeptSum } from '../../../core/pricing/keptSum'
+import { readVatSettings } from '../../../core/pricing/shopTerms'
+import { getGeneralRate } from '../../../core/pricing/vatRules'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { foldCode } from '../../../platform/support/foldText'
 
@@ -95,6 +101,18 @@ export async function describeRelease(
 export async function readCopyChoices(db: ReadOnlyDatabase): Promise<z.input<typeof copyChoicesSchema>> {
   const copies = createCopyReader(db)
   return { genres: await copies.listGenreChoices(), locations: await copies.listLocations(maxLocations) }
+}
+
+/** Reads what stays with the shop of a copy that is sold today. */
+export async function readKeptSum(
+  db: ReadOnlyDatabase,
+  sale: CopySaleTerms,
+  today: string,
+): Promise<z.input<typeof keptSumSchema>> {
+  const { isSmallBusiness } = readVatSettings(await createContentReader(db).findSetting('shop'), today)
+  const rate = isSmallBusiness ? 0 : getGeneralRate(await findHome(db), today)
+  const { vatCents, keptCents } = computeKeptSum(sale, rate)
+  return { vat: toEuros(vatCents), kept: toEuros(keptCents) }
 }
 
 const discogsAddress = /discogs\.com\/(?:[a-z]{2}\/)?(?:sell\/)?release\/(\d{1,9})/i

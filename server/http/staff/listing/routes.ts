@@ -1,3 +1,5 @@
+import { toCents } from '../../../../src/shared/money'
+import { readAmount } from '../../../../src/shared/readAmount'
 import { listingEndpoints as endpoints } from '../../../../src/shared/staff/listing/endpoints'
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { createContentReader } from '../../../core/content/contentRepository'
@@ -8,8 +10,9 @@ import { readShopTexts } from '../../../core/shop/shopTexts'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { InvalidRequest } from '../../../platform/errors'
 import { firstLanguage } from '../../../platform/languages/languageHosts'
+import { shopDay } from '../../../platform/support/dates'
 import type { StaffRoutes } from '../staffRoutes'
-import { findReleases, readCopyChoices } from './page'
+import { findReleases, readCopyChoices, readKeptSum } from './page'
 import { writePriceLabels } from './priceLabels'
 
 const maxCodeLength = 200
@@ -35,6 +38,23 @@ export function addListingRoutes(
     return findReleases(db, search, code)
   })
   route(endpoints.copyChoices, () => readCopyChoices(db))
+  route(endpoints.findKeptSum, async ({ query }) => {
+    const [price, purchase] = [
+      readAmount(query.get('price') ?? ''),
+      readAmount(query.get('purchase_price') ?? ''),
+    ]
+    if (price === null || purchase === null)
+      throw new InvalidRequest(tell('Please give both prices, such as 14.50.'))
+    return readKeptSum(
+      db,
+      {
+        priceCents: toCents(price),
+        purchaseCents: toCents(purchase),
+        isMarginTaxed: query.get('taxation') === 'margin',
+      },
+      shopDay(now()),
+    )
+  })
   route(endpoints.makePriceLabels, async ({ body, res }) => {
     const setting = await createContentReader(db).findSetting('shop')
     const texts = readShopTexts(setting, firstLanguage(setting))

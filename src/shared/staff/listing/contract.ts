@@ -151,6 +151,13 @@ export const copyChoicesSchema = z.object({
   locations: z.array(z.string()),
 })
 
+export const keptSumSchema = z.object({
+  vat: z
+    .number()
+    .meta({ description: "the VAT that is due when one copy is sold in the shop's own country" }),
+  kept: z.number().meta({ description: 'what stays with the shop; below 0 for a loss' }),
+})
+
 export const priceLabelsBody = z.strictObject({
   copies: z
     .array(z.strictObject({ uuid_release_format: z.uuid(), count: count.min(1).max(1000) }))

@@ -1,11 +1,13 @@
 /** Lists the calls of `/api/staff` about listing copies. */
 import { z } from 'zod'
+import { taxations } from '../../vocabulary'
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import {
   addCopyInput,
   addedCopySchema,
   copyChoicesSchema,
   foundReleasesSchema,
+  keptSumSchema,
   priceLabelsBody,
 } from './contract'
 
@@ -25,6 +27,14 @@ export const listingEndpoints = {
     summary: 'The genres and places on the shelf that a copy can have',
     permission: 'see',
     answer: copyChoicesSchema,
+  },
+  findKeptSum: {
+    method: 'GET',
+    path: '/copies/kept_sum',
+    summary: 'What stays with the shop of a copy that is sold for a price, in euros',
+    permission: 'see',
+    query: { price: z.string().max(12), purchase_price: z.string().max(12), taxation: z.enum(taxations) },
+    answer: keptSumSchema,
   },
   makePriceLabels: {
     method: 'POST',

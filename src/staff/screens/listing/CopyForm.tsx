@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Field, TextField } from '../../../components/Field'
+import { readAmount } from '../../../shared/readAmount'
 import { formats } from '../../../shared/texts/formats'
 import { discGrades, products, sleeveGrades } from '../../../shared/vocabulary'
 import type { StaffError } from '../../api/staffError'
@@ -10,7 +11,7 @@ import { Hint, Problem } from '../../components/Notice'
 import { useCtrlEnter } from '../../keys/useCtrlEnter'
 import { PhotoField } from '../../photos/PhotoField'
 import type { Photos } from '../../photos/usePhotos'
-import { useCopyChoicesQuery } from './calls'
+import { useCopyChoicesQuery, useFindKeptSumQuery } from './calls'
 import { GradeField } from './GradeField'
 import classes from './ListingScreen.module.css'
 import { type CopyDraft, type DraftProblems, findProblems } from './listingDraft'
@@ -170,29 +171,48 @@ function PriceAndPlace({
 /** How a used copy was bought, which decides how its sale is taxed. */
 function Purchase({ draft, change, problems }: PartProps) {
   const texts = useTexts(listingTexts)
+  const kept = useKeptSum(draft)
   return (
-    <div className={classes.pair}>
-      <ChoiceField
-        label={texts('bought')}
-        value={draft.taxation}
-        options={[
-          { value: 'standard', label: texts('boughtWithVat') },
-          { value: 'margin', label: texts('boughtWithoutVat') },
-        ]}
-        onChange={(taxation) => change({ taxation })}
-      />
-      <TextField
-        label={texts('purchase')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        isRequired={draft.taxation === 'margin'}
-        errors={problems.purchase ? [texts(problems.purchase)] : []}
-        value={draft.purchase}
-        onChange={({ target }) => change({ purchase: target.value })}
-      />
-    </div>
+    <>
+      <div className={classes.pair}>
+        <ChoiceField
+          label={texts('bought')}
+          value={draft.taxation}
+          options={[
+            { value: 'standard', label: texts('boughtWithVat') },
+            { value: 'margin', label: texts('boughtWithoutVat') },
+          ]}
+          onChange={(taxation) => change({ taxation })}
+        />
+        <TextField
+          label={texts(draft.taxation === 'margin' ? 'purchase' : 'purchaseNet')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          isRequired={draft.taxation === 'margin'}
+          errors={problems.purchase ? [texts(problems.purchase)] : []}
+          value={draft.purchase}
+          onChange={({ target }) => change({ purchase: target.value })}
+        />
+      </div>
+      {kept && (
+        <p className={classes.hint} role="status">
+          {texts(kept.kept < 0 ? 'lost' : 'keptSum', {
+            vat: formats.money(kept.vat),
+            sum: formats.money(Math.abs(kept.kept)),
+          })}
+        </p>
+      )}
+    </>
   )
+}
+
+/** Asks the shop what stays with it of a copy. @returns nothing until both prices are there */
+function useKeptSum({ price, purchase, taxation }: CopyDraft) {
+  const sum = readAmount(useDeferredValue(price))
+  const purchaseSum = readAmount(useDeferredValue(purchase))
+  const query = { price: String(sum), purchase_price: String(purchaseSum), taxation }
+  return useFindKeptSumQuery(query, { skip: sum === null || purchaseSum === null }).currentData
 }
 
 /** What neither the shop nor a dump says. */

@@ -47,6 +47,8 @@ export function ListingScreen() {
   const begin = () => {
     photos.clear()
     clear()
+    // A pile of records was bought in one way.
+    change({ taxation: draft.taxation })
     action.reset()
     setProblem(false)
     setTurn((before) => before + 1)

@@ -81,6 +81,7 @@ const matrix: Record<string, string> = {
   'POST /incidents/close': 'owner manager',
   'GET /copies/find': signedIn,
   'GET /copies/choices': signedIn,
+  'GET /copies/kept_sum': signedIn,
   'POST /copies/add': 'owner manager',
   'POST /copies/price_labels': signedIn,
   'POST /uploads/image': 'owner manager',

@@ -112,7 +112,7 @@ describe('the language of the back office', () => {
     [
       settingsEndpoints.setSettings,
       { section: 'bank', values: { bank: { name: 'Kontist', iban: 'DE00' } } },
-      'bank: iban „DE00“ ist nicht die IBAN eines Kontos im SEPA-Raum. Schreiben Sie sie von einem Kontoauszug ab, etwa DE75 5121 0800 1245 1261 99.',
+      'IBAN „DE00“ ist nicht die IBAN eines Kontos im SEPA-Raum. Schreiben Sie sie von einem Kontoauszug ab, etwa DE75 5121 0800 1245 1261 99.',
     ],
   ])('is that of refusals of a member: %#', async ({ path }, body, message) => {
     const headers = { Cookie: `${ada.cookie}; rille-staff-language=de` }

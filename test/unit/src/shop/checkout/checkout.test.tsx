@@ -86,9 +86,11 @@ describe('the way into the checkout', () => {
 
   it('says beside the voucher why it is refused, and keeps what was typed until another is tried', async () => {
     const refused = new ShopApiError(409, 'voucher', 'This voucher is not valid.')
-    const updateBasket = jest.fn(async (_id: string, { voucher }: UpdateBasket) => {
-      if (voucher === 'NIX') throw refused
-      return started({ voucher: voucher ?? null })
+    let saved: Partial<Basket> = {}
+    const updateBasket = jest.fn(async (_id: string, changes: UpdateBasket) => {
+      if (changes.voucher === 'NIX') throw refused
+      saved = { ...saved, ...(changes as Partial<Basket>) }
+      return started(saved)
     })
     await openCheckout(started(), { updateBasket })
     const code = screen.getByLabelText('Voucher or gift card code')
