@@ -56,7 +56,7 @@ export const settingDialogTexts: Translated<typeof english> = {
   method_prepayment: 'Vorkasse per Überweisung',
   method_pickup: 'Bar oder mit Karte bei Abholung',
   method_invoice: 'Kauf auf Rechnung',
-  smallBusiness: 'Kleinunternehmer ohne MwSt. (§ 19 UStG)',
+  smallBusiness: 'Kleinunternehmer (§ 19 UStG)',
   smallBusiness_no: 'nein',
   smallBusiness_yes: 'ja',
   smallBusiness_from: 'ab einem bestimmten Tag',

@@ -50,7 +50,7 @@ export const settingDialogTexts = {
   method_prepayment: 'Prepayment by bank transfer',
   method_pickup: 'Cash or card on pick-up',
   method_invoice: 'Purchase on invoice',
-  smallBusiness: 'Small business without VAT (section 19 UStG)',
+  smallBusiness: 'Small business (§ 19 UStG)',
   smallBusiness_no: 'no',
   smallBusiness_yes: 'yes',
   smallBusiness_from: 'from a day on',
