@@ -26,8 +26,8 @@ export function OrderTerms({
   const isCollected = basket.has_parcel && basket.uuid_shipping_option === pickupShippingId
   const isSent = basket.has_parcel && !isCollected
   const hasBilling = basket.billing_address.address_string !== ''
-  const collected = hasBilling ? 'billing' : 'shipping'
-  const billing = isSent ? 'billing' : basket.has_parcel ? collected : buyerAddressKind(basket, terms)
+  const parcelBilling = hasBilling ? 'billing' : 'shipping'
+  const billing = basket.has_parcel ? parcelBilling : buyerAddressKind(basket, terms)
   return (
     <dl className={classes.terms}>
       {isSent && (

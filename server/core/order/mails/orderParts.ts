@@ -16,6 +16,7 @@ import { hasParcel, isCollected, isOnInvoice } from '../orderRules'
 import { estimateArrival } from '../shipping/arrivalRules'
 import type { ParcelTracking } from '../shipping/parcelRepository'
 import { getVatKind, hasGoodsOfKind } from '../vat/orderVat'
+import type { WithdrawnPart } from '../withdrawal/withdrawalRules'
 import { tell } from './staffSentences'
 
 // This file has the parts that several order mails share.
@@ -83,6 +84,13 @@ export const buildItems = (
     ? [toGiftCardItem(content.giftCard, texts)]
     : content.lines.map((line) => toMailItem(line, texts, isCollected(content))),
 })
+
+/** Makes the block with the part of an order that its buyer has withdrawn from. */
+export const buildWithdrawnItems = (
+  { uuidShippingOption }: OrderContent,
+  { lines }: WithdrawnPart,
+  shop: MailShop,
+): Block => buildItems({ lines, uuidShippingOption }, shop)
 
 function toGiftCardItem(sale: GiftCardSale, texts: ServerTexts): MailItem {
   const { recipientEmail: email, recipientName, sendOn, cents } = sale

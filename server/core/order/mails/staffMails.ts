@@ -10,6 +10,7 @@ import { buildMessageId, type MailContent, type MailShop } from '../../../platfo
 import type { Mailer } from '../../../platform/mail/mailer'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
+import { readStoredNames, type StoredNames } from '../storedNames'
 import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { toDeclaration } from '../withdrawal/withdrawalService'
 import { staffIncident } from './staffIncident'
@@ -38,8 +39,12 @@ export function createStaffMails(
   const isTold = (kind: StaffMailKind): boolean =>
     staffMail.addresses.length > 0 && staffMail.kinds.includes(kind)
 
-  async function send(name: string, shop: MailShop, write: () => MailContent): Promise<void> {
-    const mail = inStaffLanguage(shop.texts.language, write)
+  async function send(
+    name: string,
+    shop: MailShop,
+    write: () => MailContent | Promise<MailContent>,
+  ): Promise<void> {
+    const mail = await inStaffLanguage(shop.texts.language, write)
     await createMailer(shop).send({ ...mail, to: staffMail.addresses, messageId: buildMessageId(name, shop) })
   }
 
@@ -47,7 +52,13 @@ export function createStaffMails(
     if (!isTold('orders')) return
     const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
     const boughtOrders = await createOrderReader(db).listOfCheckout(uuidCheckout)
-    await send(`staff-order.${uuid_order}`, shop, () => staffOrder(boughtOrders, shop))
+    await send(`staff-order.${uuid_order}`, shop, async () => {
+      const names = await readStoredNames(db)
+      return staffOrder(
+        boughtOrders.map((order) => withNames(order, names)),
+        shop,
+      )
+    })
   }
 
   async function sendWithdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
@@ -102,5 +113,20 @@ export function createStaffMails(
         { kind: 'mail.staff_order', dedupeKey: `mail.staff_order.${uuid_order}`, payload: { uuid_order } },
         now,
       ),
+  }
+}
+
+/** Names what an order keeps in the language of its buyer as `names` do. */
+function withNames(order: OrderRecord, names: StoredNames): OrderRecord {
+  const { paymentLabel, shippingLabel, billingAddress, shippingAddress } = order.content
+  return {
+    ...order,
+    content: {
+      ...order.content,
+      paymentLabel: names.payment(paymentLabel),
+      shippingLabel: names.shipping(shippingLabel),
+      billingAddress: names.address(billingAddress),
+      shippingAddress: names.address(shippingAddress),
+    },
   }
 }

@@ -5,7 +5,7 @@ import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import type { Block } from '../../../platform/mail/mailBlocks'
 import { writeMail } from '../../../platform/mail/writeMail'
 import type { OrderRecord } from '../orderContent'
-import { hasParcel } from '../orderRules'
+import { hasParcel, isCollected } from '../orderRules'
 import { backOfficeLink, buildAddresses, buildItems, buildTotals, orderNumbersText } from './orderParts'
 import { tell } from './staffSentences'
 
@@ -60,7 +60,7 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
       buildAddresses(first, shop),
       {
         kind: 'text',
-        text: orders.some((order) => hasParcel(order.content))
+        text: orders.some(({ content: sold }) => hasParcel(sold) && !isCollected(sold))
           ? tell(
               'The back office prints the pick list and the packing slip, and marks the parcel as sent. Replies to this e-mail go to the buyer.',
             )

@@ -5,7 +5,7 @@ import { writeMail } from '../../../platform/mail/writeMail'
 import type { OrderRecord } from '../orderContent'
 import { formatWithdrawalAdvice, getWithdrawalSituation } from '../withdrawal/withdrawalAdvice'
 import { refundDueDay, withdrawnPart } from '../withdrawal/withdrawalRules'
-import { backOfficeLink, buildItems } from './orderParts'
+import { backOfficeLink, buildWithdrawnItems } from './orderParts'
 import { tell } from './staffSentences'
 import type { WithdrawalDeclaration } from './withdrawalReceipt'
 
@@ -66,7 +66,7 @@ export function staffWithdrawal(
       message ? { kind: 'heading', text: tell('What the buyer wrote') } : null,
       message ? { kind: 'quote', text: message } : null,
       part ? { kind: 'heading', text: tell('Withdrawn from') } : null,
-      part ? buildItems(part, shop) : null,
+      order && part ? buildWithdrawnItems(order.content, part, shop) : null,
       { kind: 'heading', text: tell('What to do') },
       {
         kind: 'text',

@@ -5,7 +5,7 @@ import { sellerAddress } from '../../shop/seller'
 import type { OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
-import { buildItems } from './orderParts'
+import { buildWithdrawnItems } from './orderParts'
 
 /** A declaration of withdrawal as it was received. */
 export interface WithdrawalDeclaration {
@@ -61,7 +61,7 @@ export function withdrawalReceipt(
           { label: texts('mail.withdrawal.email'), value: email },
         ],
       },
-      withdrawn ? buildItems(withdrawn, shop) : null,
+      order && withdrawn ? buildWithdrawnItems(order.content, withdrawn, shop) : null,
       order && message ? { kind: 'heading', text: texts('mail.withdrawal.wrote') } : null,
       order && message ? { kind: 'quote', text: message } : null,
       { kind: 'heading', text: texts('mail.withdrawal.next') },

@@ -104,6 +104,17 @@ it('a German receipt of a withdrawal proves what was declared, and when', () => 
   expect(text).toContain('innerhalb von vierzehn Tagen nach Eingang Ihres Widerrufs')
 })
 
+it('a German receipt of a withdrawal from an order to be collected does not speak of sending its items', () => {
+  const declaration = {
+    ...{ name: 'Ada', email: 'ada@example.org', orderNumber: '10023', message: null, items: null },
+    ...{ receivedAt: '2026-11-21T18:30:12.000Z', isTest: false },
+  }
+  const content = { uuidShippingOption: pickupShippingId, lines: [aLine({ shipsOn: '2026-12-04' })] }
+  const { text } = withdrawalReceipt(declaration, anOrder({ content }), shop)
+  expect(text).toContain('Vorbestellung, Abholung ab dem 04.12.2026')
+  expect(text).not.toContain('Versand ab')
+})
+
 it('a German mail counts a single working day', () => {
   const content = { arrivesInDays: { from: 1, to: 1 }, lines: [aLine()] }
   expect(orderConfirmation([anOrder({ content })], shop, noExtras).text).toContain(

@@ -126,6 +126,21 @@ describe('mails to the shop', () => {
       .where('key', '=', 'shop')
       .execute()
     const [uuid_order] = await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
+    const [option] = await shop.db.selectFrom('shipping_option').selectAll().execute()
+    const english = {
+      entity: 'shipping_option' as const,
+      ref: option!.uuid_shipping_option,
+      language: 'en' as const,
+    }
+    await shop.db
+      .insertInto('translation')
+      .values({ ...english, field: 'label', text: option!.label })
+      .execute()
+    await shop.db
+      .updateTable('shipping_option')
+      .set({ label: 'Paketversand' })
+      .where('uuid_shipping_option', '=', english.ref)
+      .execute()
     const declaration = { name: 'Alex', email: 'alex@example.org', items: [shop.formatId('radio LP')] }
     await shop.checkoutModule.orders.withdraw(declaration, uuid_order!)
     const dispute = {
@@ -144,6 +159,8 @@ describe('mails to the shop', () => {
     const texts = toStaff().map(({ text }) => text.replace(/\s+/g, ' '))
     expect(texts.join()).toContain('Zahlung pi_1 ist angefochten: Antworten Sie dem Anbieter rechtzeitig.')
     expect(texts.join()).toContain('wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht')
+    expect(texts.join()).toContain('Paketversand')
+    expect(texts.join()).toMatch(/Berlin Deutschland\b/)
     for (const text of texts) expect(text).not.toMatch(/\b(the|of|order|buyer|press)\b/)
   })
 
