@@ -136,7 +136,8 @@ function DatedChoice({ name, label, options, form, errors, onChange }: DatedChoi
           type="date"
           value={day}
           isRequired
-          {...(messages.length > 0 && { errors: messages })}
+          // What the shop says is about shop.yaml; here, only the day can be wrong.
+          {...(messages.length > 0 && { errors: [texts('dayMissing')] })}
           onChange={({ target }) => change(`${choice} ${target.value}`)}
         />
       )}

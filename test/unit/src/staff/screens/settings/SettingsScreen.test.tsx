@@ -135,6 +135,23 @@ it('say what is wrong at its field', async () => {
   await waitFor(() => expect(dialog.getByLabelText('BIC')).toHaveAccessibleDescription(message))
 })
 
+it('ask for the day of a choice that begins or ends on one', async () => {
+  const message = 'vat.small_business does not say whether the shop is a small business.'
+  open((call) =>
+    call.path === '/settings/set'
+      ? {
+          status: 400,
+          body: { code: 'invalid_settings', message, errors: { 'vat.small_business': [message] } },
+        }
+      : null,
+  )
+  const dialog = await change('VAT')
+  await userEvent.selectOptions(dialog.getByLabelText(/^Small business/), 'from a day on')
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^From/)).toHaveAccessibleDescription('Please choose a day.'),
+  )
+})
+
 it('change postage by weight and country, and add a rate', async () => {
   const calls = open()
   const dialog = await change('Postage and ways of shipping')
