@@ -18,4 +18,6 @@ dpkg --purge --force-depends --force-remove-essential --force-remove-protected -
 # gconv converts character sets for programs of C; the shop has Node's own tables. Of the documentation the licences stay.
 rm -rf /var/lib/apt /var/cache/* /var/log/* /var/lib/dpkg/*-old /usr/share/locale /usr/share/man /usr/share/info \
   /usr/share/bash-completion /usr/lib/*/gconv /tmp/* /root/.[a-z]*
+# dpkg cannot purge itself. Its list of packages stays.
+rm -rf /usr/bin/dpkg* /usr/sbin/dpkg* /usr/share/dpkg /usr/lib/dpkg /usr/libexec/dpkg /usr/bin/update-alternatives
 find /usr/share/doc -type f ! -name copyright -delete
