@@ -10,6 +10,7 @@ import { FilesUnavailable } from '../platform/troubles'
 import { addBankCommand } from './accounting/bankCommand'
 import { addBooksCommand } from './accounting/booksCommand'
 import { addSepaCommand } from './accounting/sepaCommand'
+import { addBuyInsCommand } from './buyInsCommand'
 import { type AddCommand, CliCommand } from './cliCommand'
 import { type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
 import { addCodesCommand } from './codesCommand'
@@ -52,6 +53,7 @@ const commands: AddCommand[] = [
   addStockCommand,
   addPricesCommand,
   addReleasesCommand,
+  addBuyInsCommand,
   addCopiesCommand,
   addDumpCommand,
   addPagesCommand,

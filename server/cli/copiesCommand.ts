@@ -22,6 +22,7 @@ import { runAction } from '../platform/actions/action'
 import type { ShopDatabase } from '../platform/database/access'
 import { openShopFiles } from '../platform/files/shopFiles'
 import { getErrorCode, getErrorMessage } from '../platform/log/errorDetails'
+import { getBuyIn } from './buyInsCommand'
 import type { AddCommand, CliCommand } from './cliCommand'
 import { type CliContext, CommandRefused } from './cliContext'
 import { getRelease } from './releases/namedReleases'
@@ -49,6 +50,7 @@ interface AddOptions {
   location?: string
   taxation?: Taxation
   purchasePrice?: string
+  buyIn?: string
   photo: string[]
   draft?: boolean
   dryRun?: boolean
@@ -59,7 +61,8 @@ const addHelp = `
 Name the record with --record (one of the shop: slug, discogs:NUMBER, catalogue number, barcode or words), with --discogs
 (one of the indexed dump, see "rille dump index"), or with --artist and --title. Without --disc the copy is a new one.
 Grades are those of Goldmine and Discogs. VAT is charged on the whole price, unless --taxation margin and --purchase-price say
-that the copy was bought from a private person, a small business or under the margin scheme (section 25a UStG).
+that the copy was bought from a private person, a small business or under the margin scheme (section 25a UStG). --buy-in names
+the buy-in that such a copy is from, by its number (see "rille buyins list").
 
 Examples:
   $ rille copies add --record OST-012 --disc VG+ --sleeve VG --price 14.50 --location "B 12"
@@ -130,6 +133,7 @@ function addAdd(copies: CliCommand): void {
       ),
     )
     .option('--purchase-price <euros>', 'what the shop paid for one copy')
+    .option('--buy-in <number>', 'the buy-in that it is from, see rille buyins list')
     .option('--photo <file>', 'a picture; may be repeated', (file, files: string[]) => [...files, file], [])
     .option('--draft', 'keep it from shoppers for now')
     .option('--dry-run', 'show what would change, without changing anything')
@@ -203,6 +207,7 @@ async function readInput(db: ShopDatabase, context: CliContext, options: AddOpti
       options.purchasePrice === undefined
         ? null
         : toEuros(requireCents('--purchase-price', options.purchasePrice, '5.00')),
+    uuid_buy_in: options.buyIn === undefined ? null : (await getBuyIn(db, options.buyIn)).uuid_buy_in,
     images: [],
     publish: !options.draft,
   }

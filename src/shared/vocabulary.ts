@@ -102,6 +102,10 @@ export const shippingAddressFields = [
 ] as const
 /** How the sale of a format is taxed: on its price, or on the margin alone. */
 export const taxations = ['standard', 'margin'] as const
+/** How the margin is computed: of each copy, or of all sales and buy-ins of a year together. */
+export const marginMethods = ['single', 'total'] as const
+/** From whom used records can be bought so that their sale may be under the margin scheme. */
+export const sellerKinds = ['private', 'small_business', 'dealer'] as const
 /** How a part of a sale is treated; `taxed` is the only kind with VAT that is shown. */
 export const vatKinds = [
   'taxed',
@@ -161,6 +165,8 @@ export const releasesPerPage = 120
 export type VatIdState = (typeof vatIdStates)[number]
 export type VatKind = (typeof vatKinds)[number]
 export type Taxation = (typeof taxations)[number]
+export type MarginMethod = (typeof marginMethods)[number]
+export type SellerKind = (typeof sellerKinds)[number]
 export type Size = (typeof sizes)[number]
 export type UsedOrNew = (typeof conditions)[number]
 export type Addition = (typeof additions)[number]

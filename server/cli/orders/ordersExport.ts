@@ -1,8 +1,11 @@
 import { moneyOfCents, toEuros } from '../../../src/shared/money'
 import type { BookedLine } from '../../core/order/accounting/bookkeeping'
 import { type BookedSum, getTotal, stateSales, sumUp } from '../../core/order/accounting/bookSums'
-import { booksCsv, booksCsvHeader, readBooks } from '../../core/order/accounting/readBooks'
+import { booksCsv, booksCsvHeader, readBooks, totalMarginCsv } from '../../core/order/accounting/readBooks'
+import { readTotalMargin } from '../../core/order/accounting/readTotalMargin'
 import { vatName } from '../../core/order/accounting/vatName'
+import type { TotalMarginMonth } from '../../core/pricing/totalMargin'
+import { presentTotalMargin } from '../../http/staff/accounting/page'
 import { countText } from '../../platform/support/countText'
 import { lastDayOfMonth } from '../../platform/support/dates'
 import { byteOrderMark } from '../../platform/table/csvText'
@@ -58,20 +61,23 @@ export function addExport(orders: CliCommand): void {
           lines.push(...part.lines)
         }
       })
-      const sums = sumUp(lines)
+      const totalMargin = await readTotalMargin(db, { from, until, isTest })
+      const sums = sumUp(lines, totalMargin)
       if (options.out !== undefined) {
         const delimiter = options.semicolons ? ';' : ','
-        const csv = booksCsvHeader(delimiter) + booksCsv(lines, delimiter)
+        const csv =
+          booksCsvHeader(delimiter) + booksCsv(lines, delimiter) + totalMarginCsv(totalMargin, delimiter)
         await writeNewFile(options.out, byteOrderMark + csv)
       }
       return {
-        text: exportText(lines, sums, { from, until, out: options.out }),
+        text: exportText(lines, sums, totalMargin, { from, until, out: options.out }),
         json: {
           from,
           until,
           is_test: isTest,
           file: options.out ?? null,
           sums: sums.map(sumJson),
+          total_margin: totalMargin.map((month) => ({ date: month.day, ...presentTotalMargin(month) })),
           statement: stateSales(lines).map(({ vatId, ...sale }) => ({ vat_id: vatId, ...sale })),
           lines: lines.map(lineJson),
         },
@@ -98,9 +104,11 @@ function readPeriod({ month, from, until }: ExportOptions): { from: string; unti
 function exportText(
   lines: readonly BookedLine[],
   sums: readonly BookedSum[],
+  totalMargin: readonly TotalMarginMonth[],
   { from, until, out }: { from: string; until: string; out?: string },
 ): string {
-  if (lines.length === 0) return `Nothing was sold or refunded from ${from} to ${until}.`
+  if (lines.length === 0 && totalMargin.length === 0)
+    return `Nothing was sold or refunded from ${from} to ${until}.`
   const hasCards = sums.some(({ vatKind }) => vatKind === 'gift_card')
   const rows = [
     ...sums.map((sum) => ({
@@ -128,7 +136,21 @@ function exportText(
   const orders = new Set(lines.filter(({ kind }) => kind === 'sale').map(({ orderNumber }) => orderNumber))
     .size
   const file = out === undefined ? '' : `\n${countText(lines.length, 'line')}: ${out}.`
-  return `${from} to ${until}, ${countText(orders, 'order')}\n\n${table}${statementText(lines)}${file}`
+  return `${from} to ${until}, ${countText(orders, 'order')}\n\n${table}${totalMarginText(totalMargin)}${statementText(lines)}${file}`
+}
+
+/** Shows how the total margin of each month came about; '' without any. */
+function totalMarginText(months: readonly TotalMarginMonth[]): string {
+  if (months.length === 0) return ''
+  const table = textTable(months, [
+    { title: 'Month', of: ({ day }) => day.slice(0, 7) },
+    { title: 'Sold', of: ({ soldCents }) => moneyOfCents(soldCents), isNumber: true },
+    { title: 'Bought', of: ({ boughtCents }) => moneyOfCents(boughtCents), isNumber: true },
+    { title: 'Year so far', of: ({ yearCents }) => moneyOfCents(yearCents), isNumber: true },
+    { title: 'Margin', of: ({ marginCents }) => moneyOfCents(marginCents), isNumber: true },
+    { title: 'VAT due', of: ({ vatCents }) => moneyOfCents(vatCents), isNumber: true },
+  ])
+  return `\n\nThe total margin (Gesamtdifferenz)\n\n${table}`
 }
 
 /** Lists what belongs into the recapitulative statement; '' if nothing does. */
@@ -148,6 +170,7 @@ const sumJson = (sum: BookedSum) => ({
   taxation: sum.vatKind,
   vat_country: sum.vatCountry,
   margin: toEuros(sum.marginCents),
+  margin_method: sum.marginMethod,
   vat_rate: sum.vatRate / 100,
   is_export: sum.isExport,
   sold: toEuros(sum.soldCents),
@@ -174,6 +197,7 @@ const lineJson = (line: BookedLine) => ({
   item: line.margin?.item ?? null,
   purchase: line.margin && toEuros(line.margin.purchaseCents),
   margin: line.margin && toEuros(line.margin.marginCents),
+  margin_method: line.margin?.method ?? null,
   buyer_vat_id: line.buyerVatId,
   sold_on: line.soldOn,
   services_net: toEuros(line.services.netCents),

@@ -199,6 +199,7 @@ const queries = {
       .innerJoin('release_format as format', 'format.uuid_release_format', 'item.uuid_release_format')
       .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
       .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
+      .leftJoin('buy_in', 'buy_in.uuid_buy_in', 'format.uuid_buy_in')
       .select([
         'item.uuid_basket_item',
         'item.uuid_shipment',
@@ -221,6 +222,7 @@ const queries = {
         'format.vat_class',
         'format.taxation',
         'format.purchase_cents',
+        'buy_in.margin_method',
         'release.uuid_release',
         'release.slug',
         'release.display_artist',

@@ -167,6 +167,7 @@ const toContentLine = (item: ItemRow, totals: LineTotals): OrderContentLine => (
   product: item.product,
   ...totals,
   ...(totals.vatKind === 'margin' && { purchaseCents: item.purchase_cents }),
+  ...(totals.vatKind === 'margin' && item.margin_method === 'total' && { marginMethod: item.margin_method }),
   shipsOn: shipsOn(item),
   condition: presentCondition(item),
   instantDownload: item.instant_download === 1,

@@ -90,4 +90,17 @@ export const tell = createStaffSentences({
   'One of these copies is no longer in the shop. Take it out of the list.':
     'Eins dieser Exemplare ist nicht mehr im Shop. Nehmen Sie es aus der Liste.',
   'Please give both prices, such as 14.50.': 'Bitte geben Sie beide Preise an, etwa 14,50.',
+
+  // Buy-ins
+  'There is no such buy-in.': 'Diesen Ankauf gibt es nicht.',
+  'This day is in the future.': 'Dieser Tag liegt in der Zukunft.',
+  'The total margin is for copies that were bought for at most {max} each. Choose the margin of each copy.':
+    'Die Gesamtdifferenz gilt nur für Exemplare, die im Einkauf höchstens {max} gekostet haben. Wählen Sie die Einzeldifferenz.',
+  'Copies of this buy-in are listed already, so how their margin is computed stays.':
+    'Aus diesem Ankauf sind schon Exemplare eingestellt. Wie ihre Differenz berechnet wird, bleibt deshalb, wie es ist.',
+  'Copies of this buy-in are listed, so it stays. Correct it instead.':
+    'Aus diesem Ankauf sind Exemplare eingestellt, deshalb bleibt er. Berichtigen Sie ihn stattdessen.',
+  'Only copies under the margin scheme are from a buy-in.':
+    'Nur differenzbesteuerte Exemplare gehören zu einem Ankauf.',
+  'This is not a year, such as 2026.': 'Das ist kein Jahr wie 2026.',
 })

@@ -1,6 +1,6 @@
 import type { Condition, Image } from '../../../src/shared/contract'
 import type { Language } from '../../../src/shared/language'
-import type { AwaitedMethodId, Product, VatKind } from '../../../src/shared/vocabulary'
+import type { AwaitedMethodId, MarginMethod, Product, VatKind } from '../../../src/shared/vocabulary'
 import type { Address } from '../address/addressRules'
 import type { GiftCardSale } from '../giftCards/giftCardSaleRules'
 import type { NoVat } from '../pricing/itemVat'
@@ -142,6 +142,8 @@ export interface OrderContentLine {
   vatCents: number
   /** What the shop paid for one copy under the margin scheme. It is never shown to the buyer. */
   purchaseCents?: number | null
+  /** How that margin is computed, as its buy-in says; missing for `single`. */
+  marginMethod?: MarginMethod
   /** The release date of a pre-order, `YYYY-MM-DD`; null when the item can be sent at once. */
   shipsOn: string | null
   /** The condition of a used copy; missing in orders from before grades were stored. */

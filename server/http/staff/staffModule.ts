@@ -31,6 +31,7 @@ import type { Previews } from '../pages/pagePreview'
 import { addAccountRoutes } from './account/routes'
 import { addAccountingRoutes } from './accounting/routes'
 import { addAuditLogRoutes } from './auditLog/routes'
+import { addBuyInRoutes } from './buyIns/routes'
 import { addCuratedListRoutes } from './curatedLists/routes'
 import { addCustomerRoutes } from './customers/routes'
 import { addDelayedActionRoutes } from './delayedActions/routes'
@@ -173,6 +174,7 @@ export function createStaffModule(db: ShopDatabase, options: StaffModuleOptions)
   addInboxRoutes(routes, db)
   addOrderRoutes(routes, db, { content, invoices, fontFolder, delayedActions, paymentPage, now })
   addPointOfSaleRoutes(routes, db, { search, now })
+  addBuyInRoutes(routes, db, { now })
   addListingRoutes(routes, db, { search, fontFolder, now })
   addGoodsInRoutes(routes, db, { readers, search })
   addReleaseRoutes(routes, db, { search, previewRelease })

@@ -12,12 +12,14 @@ import type {
   DiscGrade,
   FollowFrequency,
   FollowKind,
+  MarginMethod,
   NewsKind,
   NewsletterState,
   OrderStatus,
   PaymentStatus,
   PlayType,
   Product,
+  SellerKind,
   SleeveGrade,
   Taxation,
 } from '../../../src/shared/vocabulary'
@@ -211,6 +213,24 @@ export interface Database {
     taxation: Generated<Taxation>
     /** What the shop paid for one copy; null if it is not known. Goods under the margin scheme need it. */
     purchase_cents: Generated<number | null>
+    /** The buy-in that a used copy is from; null if it is from none. */
+    uuid_buy_in: Generated<string | null>
+  }
+  /** Used records that the shop bought together. */
+  buy_in: {
+    uuid_buy_in: string
+    /** Counted up from 1, for people and papers. */
+    number: number
+    name: string
+    /** `YYYY-MM-DD` */
+    bought_on: string
+    seller: SellerKind
+    copies: number
+    /** What was paid for all copies. */
+    price_cents: number
+    margin_method: MarginMethod
+    /** The number of the receipt. */
+    receipt: string | null
   }
   /** The prices of formats; rows are only added. A row of the kind `sale` is an announced reduction. */
   price_history: {

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account/endpoints'
 import { accountingEndpoints } from './accounting/endpoints'
 import { auditLogEndpoints } from './auditLog/endpoints'
+import { buyInEndpoints } from './buyIns/endpoints'
 import { curatedListEndpoints } from './curatedLists/endpoints'
 import { customerEndpoints } from './customers/endpoints'
 import { delayedActionEndpoints } from './delayedActions/endpoints'
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   ...pointOfSaleEndpoints,
   ...goodsInEndpoints,
   ...listingEndpoints,
+  ...buyInEndpoints,
   ...customerEndpoints,
   ...giftCardEndpoints,
   ...inboxEndpoints,

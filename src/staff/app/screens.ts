@@ -77,6 +77,11 @@ export const screenRoutes: readonly ScreenRoute[] = [
       ({ ListingScreen }) => ListingScreen,
     ),
   ),
+  lazyRoute('/buy-ins', { text: 'buyIns', permission: 'records', key: 'n' }, () =>
+    import(/* webpackChunkName: "buyIns" */ '../screens/buyIns/BuyInsScreen').then(
+      ({ BuyInsScreen }) => BuyInsScreen,
+    ),
+  ),
   lazyRoute('/goods-in', { text: 'goodsIn', permission: 'stock', key: 'd' }, () =>
     import(/* webpackChunkName: "goodsIn" */ '../screens/goodsIn/GoodsInScreen').then(
       ({ GoodsInScreen }) => GoodsInScreen,

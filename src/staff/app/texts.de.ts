@@ -11,6 +11,7 @@ export const appTexts: Translated<typeof english> = {
   signOut: 'Abmelden',
   yourAccount: 'Ihr Konto',
   listing: 'Gebrauchtes',
+  buyIns: 'Ankäufe',
   today: 'Heute',
   inbox: 'Eingang',
   orders: 'Bestellungen',

@@ -8,6 +8,7 @@ export const appTexts = {
   signOut: 'Sign out',
   yourAccount: 'Your account',
   listing: 'Listing',
+  buyIns: 'Buy-ins',
   today: 'Today',
   inbox: 'Inbox',
   orders: 'Orders',

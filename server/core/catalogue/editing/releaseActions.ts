@@ -9,12 +9,15 @@ import {
   setReleaseInput,
   visibilityInput,
 } from '../../../../src/shared/staff/releases/inputs'
+import type { MarginMethod } from '../../../../src/shared/vocabulary'
 import { type Action, type ActionContext, diffStates } from '../../../platform/actions/action'
 import type { WriteTransaction } from '../../../platform/database/access'
 import { InvalidRequest, ShopError, toFieldError } from '../../../platform/errors'
 import { shopDay } from '../../../platform/support/dates'
 import { firstSentence } from '../../../platform/support/firstSentence'
 import { slugify } from '../../../platform/support/slugify'
+import { tooDear } from '../../inventory/buyIns/buyInActions'
+import { maxTotalMarginCents } from '../../pricing/totalMargin'
 import { getShortName, toFormatDetail } from '../names/formatNames'
 import { tell } from '../staffSentences'
 import { withoutRepeats } from '../writing/completeRelease'
@@ -22,7 +25,12 @@ import type { ImportedName } from '../writing/importedRelease'
 import { saveReleaseNames } from '../writing/releaseNames'
 import { duplicate } from './duplicateRepository'
 import { getFormats, getReleaseById } from './existingReleases'
-import { createReleaseAdminWriter, type FormatFields, type ReleaseFields } from './releaseAdminRepository'
+import {
+  createReleaseAdminReader,
+  createReleaseAdminWriter,
+  type FormatFields,
+  type ReleaseFields,
+} from './releaseAdminRepository'
 import { readFormatState, readReleaseState } from './releaseState'
 import { refuseUnpriced } from './unknownPrices'
 
@@ -229,7 +237,7 @@ export const setFormat = {
     if (Object.keys(columns).length > 0)
       await createWriter(trx, context).updateFormat(uuid_release_format, columns)
     const after = await readFormatState(trx, { uuid_release_format })
-    refuseMargin(after)
+    refuseMargin(after, await createReleaseAdminReader(trx).findMarginMethod(uuid_release_format))
     if (format && fields.is_shown) await refuseUnpriced(trx, format.uuid_release)
     if (format)
       await context.recordAudit(getShortName(format), toFormatDetail(format), diffStates(before, after))
@@ -237,14 +245,23 @@ export const setFormat = {
   },
 } satisfies Action<typeof setFormatInput, object>
 
-/** Refuses the margin scheme for a download, or without a purchase price, from which the margin is computed. */
-function refuseMargin(after: Awaited<ReturnType<typeof readFormatState>>): void {
+/**
+ * Refuses the margin scheme for a download, without a purchase price, from which the margin is computed, or with one that is
+ * too high for the total margin.
+ */
+function refuseMargin(
+  after: Awaited<ReturnType<typeof readFormatState>>,
+  method: MarginMethod | undefined,
+): void {
   if (!('taxation' in after) || after.taxation !== 'margin') return
   if (after.is_instant_download && after.weight === 0) {
     throw toFieldError('taxation', tell('A download cannot be under the margin scheme.'))
   }
   if (after.purchase_price === null) {
     throw toFieldError('purchase_price', tell('The margin scheme needs what the shop paid for one copy.'))
+  }
+  if (method === 'total' && toCents(after.purchase_price) > maxTotalMarginCents) {
+    throw toFieldError('purchase_price', tooDear())
   }
 }
 

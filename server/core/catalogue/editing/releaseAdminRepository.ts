@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import type { MarginMethod } from '../../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import type { Database } from '../../../platform/database/schema'
 import { createStockWriter, sortForLocking } from '../../inventory/stock/stockRepository'
@@ -92,6 +93,17 @@ export function createReleaseAdminReader(db: ReadOnlyDatabase) {
         .selectAll()
         .where('uuid_release_format', '=', uuid_release_format)
         .executeTakeFirst(),
+
+    /** Finds how the margin of a used copy is computed. @returns undefined if it is from no buy-in */
+    async findMarginMethod(uuid_release_format: string): Promise<MarginMethod | undefined> {
+      const row = await db
+        .selectFrom('release_format')
+        .innerJoin('buy_in', 'buy_in.uuid_buy_in', 'release_format.uuid_buy_in')
+        .select('margin_method')
+        .where('uuid_release_format', '=', uuid_release_format)
+        .executeTakeFirst()
+      return row?.margin_method
+    },
 
     /** Lists the names and slugs of the artists or labels of a release, in the order in which they are shown. */
     async listNamesOf(

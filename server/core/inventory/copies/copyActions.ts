@@ -12,6 +12,9 @@ import { fold, foldCode } from '../../../platform/support/foldText'
 import { usualWeightGrams } from '../../catalogue/writing/completeRelease'
 import type { ImportedFormat } from '../../catalogue/writing/importedRelease'
 import { formatUuid } from '../../catalogue/writing/releaseRows'
+import { maxTotalMarginCents } from '../../pricing/totalMargin'
+import { noBuyIn, tooDear } from '../buyIns/buyInActions'
+import { type BuyInRow, createBuyInReader } from '../buyIns/buyInRepository'
 import { tell } from '../staffSentences'
 import { createStockWriter } from '../stock/stockRepository'
 import { chooseCopyName, findEqualCopy, findNewFormat } from './copyNames'
@@ -32,6 +35,7 @@ export const addCopy = {
     refuseContradictions(input)
     refuseMargin(input)
     await lockImports(trx)
+    const buyIn = input.uuid_buy_in === null ? null : await getBuyIn(trx, input)
     const at = now()
     const copies = createCopyWriter(trx, at.toISOString())
     const missing = await copies.missingImages(input.images)
@@ -55,6 +59,7 @@ export const addCopy = {
       ...(input.location && { location: input.location }),
       ...(input.taxation === 'margin' && { taxation: 'margin' }),
       ...(input.purchase_price !== null && { purchase_price: input.purchase_price }),
+      ...(buyIn && { buy_in: buyIn.number }),
       ...(input.images.length > 0 && { images: input.images.length }),
       ...(!shopRelease && { new_record: true }),
       ...(!input.publish && { draft: true }),
@@ -93,8 +98,11 @@ function refuseContradictions({
 }
 
 /** Only used goods can be under the margin scheme (section 25a (1) UStG), which taxes the price less that of purchase. */
-function refuseMargin({ taxation, purchase_price, grade_disc }: Input): void {
-  if (taxation !== 'margin') return
+function refuseMargin({ taxation, purchase_price, grade_disc, uuid_buy_in }: Input): void {
+  if (taxation !== 'margin') {
+    if (uuid_buy_in === null) return
+    throw toFieldError('uuid_buy_in', tell('Only copies under the margin scheme are from a buy-in.'))
+  }
   if (grade_disc === null) {
     throw toFieldError(
       'taxation',
@@ -104,6 +112,16 @@ function refuseMargin({ taxation, purchase_price, grade_disc }: Input): void {
   if (purchase_price === null) {
     throw toFieldError('purchase_price', tell('The margin scheme needs what the shop paid for one copy.'))
   }
+}
+
+/** Finds the buy-in that a copy is from, and refuses one that is too dear for its total margin. */
+async function getBuyIn(trx: WriteTransaction, { uuid_buy_in, purchase_price }: Input): Promise<BuyInRow> {
+  const buyIn = await createBuyInReader(trx).find(uuid_buy_in!)
+  if (!buyIn) throw noBuyIn()
+  if (buyIn.margin_method === 'total' && toCents(purchase_price!) > maxTotalMarginCents) {
+    throw toFieldError('purchase_price', tooDear())
+  }
+  return buyIn
 }
 
 const toHiddenError = ({ display_artist, title }: CopyRelease) =>
@@ -174,6 +192,7 @@ async function addCopies(
     price_cents: toCents(input.price),
     taxation: input.taxation,
     purchase_cents: input.purchase_price === null ? null : toCents(input.purchase_price),
+    uuid_buy_in: input.uuid_buy_in,
     is_published: input.publish ? (1 as const) : (0 as const),
   }
   const isNew = input.grade_disc === null

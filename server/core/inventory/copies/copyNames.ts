@@ -13,6 +13,7 @@ export interface KnownCopy {
   price_cents: number
   taxation: string
   purchase_cents: number | null
+  uuid_buy_in: string | null
   is_published: 0 | 1
 }
 
@@ -50,7 +51,7 @@ export function chooseCopyName(
 }
 
 /**
- * Finds the format whose copies are equal in condition, price, taxation and place.
+ * Finds the format whose copies are equal in condition, price, taxation, buy-in and place.
  * @returns undefined if the copy needs a format of its own
  */
 export const findEqualCopy = <Known extends KnownCopy>(
@@ -67,6 +68,7 @@ export const findEqualCopy = <Known extends KnownCopy>(
       format.price_cents === copy.price_cents &&
       format.taxation === copy.taxation &&
       format.purchase_cents === copy.purchase_cents &&
+      format.uuid_buy_in === copy.uuid_buy_in &&
       format.is_published === copy.is_published,
   )
 

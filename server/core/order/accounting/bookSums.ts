@@ -1,5 +1,6 @@
 import { toEuros } from '../../../../src/shared/money'
-import type { VatKind } from '../../../../src/shared/vocabulary'
+import type { MarginMethod, VatKind } from '../../../../src/shared/vocabulary'
+import type { TotalMarginMonth } from '../../pricing/totalMargin'
 import type { BookedLine } from './bookkeeping'
 
 export interface BookedSum {
@@ -7,6 +8,8 @@ export interface BookedSum {
   vatKind: VatKind
   vatCountry: string
   vatRate: number
+  /** How margins are computed; null outside the margin scheme. */
+  marginMethod: MarginMethod | null
   isExport: boolean
   soldCents: number
   refundedCents: number
@@ -17,20 +20,33 @@ export interface BookedSum {
   marginCents: number
 }
 
+type Key = Pick<BookedSum, 'idCountry' | 'vatKind' | 'vatCountry' | 'vatRate' | 'marginMethod' | 'isExport'>
+
 /**
  * Adds lines up by country, kind and VAT rate, as VAT returns and the One-Stop-Shop need them.
+ * @param totalMargin the months of the total margin that are booked in the period
  * @returns sums in cents
  */
-export function sumUp(lines: readonly BookedLine[]): BookedSum[] {
+export function sumUp(
+  lines: readonly BookedLine[],
+  totalMargin: readonly TotalMarginMonth[] = [],
+): BookedSum[] {
   const sums = new Map<string, BookedSum>()
-  for (const line of lines) {
-    const { idCountry, vatKind, vatCountry, vatRate, isExport } = line
-    const key = [idCountry, String(vatRate).padStart(6, '0'), isExport, vatKind, vatCountry].join(' ')
+  const getSum = ({ idCountry, vatKind, vatCountry, vatRate, marginMethod, isExport }: Key): BookedSum => {
+    const key = [
+      idCountry,
+      String(vatRate).padStart(6, '0'),
+      isExport,
+      vatKind,
+      marginMethod,
+      vatCountry,
+    ].join(' ')
     const sum = sums.get(key) ?? {
       idCountry,
       vatKind,
       vatCountry,
       vatRate,
+      marginMethod,
       isExport,
       marginCents: 0,
       soldCents: 0,
@@ -39,13 +55,24 @@ export function sumUp(lines: readonly BookedLine[]): BookedSum[] {
       vatCents: 0,
       grossCents: 0,
     }
+    sums.set(key, sum)
+    return sum
+  }
+  for (const line of lines) {
+    const sum = getSum({ ...line, marginMethod: line.margin?.method ?? null })
     if (line.kind === 'sale') sum.soldCents += line.grossCents
     else sum.refundedCents += line.grossCents
     sum.netCents += line.netCents
     sum.vatCents += line.vatCents
     sum.grossCents += line.grossCents
     sum.marginCents += line.margin?.marginCents ?? 0
-    sums.set(key, sum)
+  }
+  for (const { country, rate, marginCents, vatCents } of totalMargin) {
+    const place = { idCountry: country, vatCountry: country, isExport: false }
+    const sum = getSum({ ...place, vatKind: 'margin', vatRate: rate, marginMethod: 'total' })
+    sum.marginCents += marginCents
+    sum.vatCents += vatCents
+    sum.netCents -= vatCents
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
 }

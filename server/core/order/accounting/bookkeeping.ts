@@ -1,5 +1,5 @@
 import { elementAt } from '../../../../src/shared/required'
-import type { VatKind } from '../../../../src/shared/vocabulary'
+import type { MarginMethod, VatKind } from '../../../../src/shared/vocabulary'
 import type { Gateway } from '../../../platform/database/schema'
 import type { OrderContent } from '../orderContent'
 import { isCollected } from '../orderRules'
@@ -48,8 +48,10 @@ export interface BookedLine {
 export interface BookedMargin {
   uuidReleaseFormat: string
   item: string
+  method: MarginMethod
+  /** Under the total margin its part of what the buy-in cost, which is booked for all copies of the buy-in on its day. */
   purchaseCents: number
-  /** The price of sale less that of purchase, VAT included; never below 0 for a sale. */
+  /** The price of sale less that of purchase, VAT included; never below 0 for a sale; 0 under the total margin at home. */
   marginCents: number
 }
 

@@ -1,4 +1,5 @@
 import { elementAt } from '../../../../src/shared/required'
+import type { MarginMethod } from '../../../../src/shared/vocabulary'
 import { computeShare, splitByWeight } from '../../pricing/shares'
 import { lineName } from '../lines/orderLine'
 import type { OrderContent, OrderContentLine } from '../orderContent'
@@ -9,10 +10,12 @@ import type { RateShare } from '../vat/refundShares'
 export interface MarginChange {
   item: string
   uuidReleaseFormat: string
+  method: MarginMethod
   /** The rate that the margin is taxed at, in hundredths of a percent; 0 for an export. */
   rate: number
   grossCents: number
   purchaseCents: number
+  /** 0 under the total margin at home, which is computed for all sales together; see `core/pricing/totalMargin.ts`. */
   marginCents: number
   vatCents: number
 }
@@ -38,10 +41,14 @@ export function createMarginBook(content: OrderContent) {
 
   function changesTo(next: SoldItem[]): MarginChange[] {
     const changes = items.map((item, i) => {
-      const [before, after] = [getItemState(item, rate), getItemState(elementAt(next, i), rate)]
+      const [before, after] = [
+        getItemState(item, rate, content),
+        getItemState(elementAt(next, i), rate, content),
+      ]
       return {
         item: lineName(item.line),
         uuidReleaseFormat: item.line.uuidReleaseFormat,
+        method: item.line.marginMethod ?? 'single',
         rate,
         grossCents: after.grossCents - before.grossCents,
         purchaseCents: after.purchaseCents - before.purchaseCents,
@@ -101,8 +108,11 @@ export function createMarginBook(content: OrderContent) {
 const getSoldCents = ({ itemsCents, rebateCents, postageCents = 0 }: OrderContentLine): number =>
   itemsCents - rebateCents + postageCents
 
-function getItemState({ line, grossCents, copies }: SoldItem, rate: number) {
+function getItemState({ line, grossCents, copies }: SoldItem, rate: number, { isExport }: OrderContent) {
   const purchaseCents = (line.purchaseCents ?? 0) * copies
+  // An export is exempt, so it leaves the total margin with its own price of purchase.
+  if (line.marginMethod === 'total' && !isExport)
+    return { grossCents, purchaseCents, marginCents: 0, vatCents: 0 }
   const marginCents = Math.max(0, grossCents - purchaseCents)
   return { grossCents, purchaseCents, marginCents, vatCents: computeShare(marginCents, rate, 10_000 + rate) }
 }

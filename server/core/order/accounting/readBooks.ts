@@ -3,6 +3,7 @@ import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { addDays, shopDay, startOfShopDay } from '../../../platform/support/dates'
 import { csvText } from '../../../platform/table/csvText'
 import { createContentReader } from '../../content/contentRepository'
+import type { TotalMarginMonth } from '../../pricing/totalMargin'
 import {
   documentNumber,
   type IssuedDocument,
@@ -13,7 +14,7 @@ import {
 } from '../invoices/invoiceDocuments'
 import type { OrderRecord } from '../orderContent'
 import { readRates } from '../refundRepository'
-import { type BookedLine, type BookedOrder, bookOrder } from './bookkeeping'
+import { type BookedLine, type BookedMargin, type BookedOrder, bookOrder } from './bookkeeping'
 import { type OrderWithRefunds, readBooked } from './bookkeepingRepository'
 
 /** A part of the books. */
@@ -104,7 +105,7 @@ export const booksCsvHeader = (delimiter: ',' | ';'): string =>
       [
         ...['date', 'kind', 'order_number', 'country', 'export', 'vat_rate', 'net', 'vat', 'gross'],
         ...['currency', 'payment', 'document', 'taxation', 'vat_country', 'item', 'purchase', 'margin'],
-        ...['buyer_vat_id', 'sold_on', 'services_net', 'services_vat'],
+        ...['buyer_vat_id', 'sold_on', 'services_net', 'services_vat', 'margin_method'],
       ],
     ],
     delimiter,
@@ -117,15 +118,32 @@ export const booksCsv = (lines: readonly BookedLine[], delimiter: ',' | ';'): st
       ...[line.day, line.kind, String(line.orderNumber), line.idCountry, line.isExport ? 'yes' : 'no'],
       ...[line.vatRate / 100, toEuros(line.netCents), toEuros(line.vatCents), toEuros(line.grossCents)],
       ...['EUR', line.payment, line.document ?? '', line.vatKind, line.vatCountry],
-      ...(line.margin
-        ? [line.margin.item, toEuros(line.margin.purchaseCents), toEuros(line.margin.marginCents)]
-        : ['', '', '']),
+      ...(line.margin ? [line.margin.item, ...getMarginCells(line.margin, line.isExport)] : ['', '', '']),
       ...[
         line.buyerVatId ?? '',
         line.soldOn,
         toEuros(line.services.netCents),
         toEuros(line.services.vatCents),
+        line.margin?.method ?? '',
       ],
     ]),
     delimiter,
   )
+
+/** At home the total margin is that of a month, in a line of its own. */
+const getMarginCells = ({ method, purchaseCents, marginCents }: BookedMargin, isExport: boolean) =>
+  method === 'total' && !isExport ? ['', ''] : [toEuros(purchaseCents), toEuros(marginCents)]
+
+/** Writes the months of the total margin as lines of the same CSV. */
+export const totalMarginCsv = (months: readonly TotalMarginMonth[], delimiter: ',' | ';'): string =>
+  csvText(
+    months.map(({ day, country, boughtCents, marginCents, vatCents, rate }) => [
+      ...[day, 'total margin', '', country, 'no', rate / 100, toEuros(-vatCents), toEuros(vatCents), 0],
+      ...['EUR', '', getTotalMarginDocument(day), 'margin', country, ''],
+      ...[toEuros(boughtCents), toEuros(marginCents), '', '', 0, 0, 'total'],
+    ]),
+    delimiter,
+  )
+
+/** Names the month of a total margin on papers. @param day of the month, `YYYY-MM-DD` */
+export const getTotalMarginDocument = (day: string): string => `GD-${day.slice(0, 7)}`

@@ -9,8 +9,11 @@ const names = {
 } as const
 
 /** Names how a sum was taxed, for people. @returns such as `19 %`, `margin 19 %` or `export` */
-export function vatName({ vatKind, vatRate, isExport }: BookedSum): string {
+export function vatName({ vatKind, vatRate, isExport, marginMethod }: BookedSum): string {
   if (vatKind === 'taxed') return `${vatRate / 100} %`
-  if (vatKind === 'margin') return isExport ? 'export, margin' : `margin ${vatRate / 100} %`
+  if (vatKind === 'margin') {
+    const margin = marginMethod === 'total' ? 'total margin' : 'margin'
+    return isExport ? `export, ${margin}` : `${margin} ${vatRate / 100} %`
+  }
   return names[vatKind]
 }

@@ -4,7 +4,9 @@ import type { monthSchema } from '../../../../src/shared/staff/accounting/contra
 import { type GiftCardMonth, sumGiftCardMonth } from '../../../core/giftCards/giftCardMonthRepository'
 import type { BookedLine } from '../../../core/order/accounting/bookkeeping'
 import { getTotal, stateSales, sumUp } from '../../../core/order/accounting/bookSums'
-import { booksCsv, booksCsvHeader, readBooks } from '../../../core/order/accounting/readBooks'
+import { booksCsv, booksCsvHeader, readBooks, totalMarginCsv } from '../../../core/order/accounting/readBooks'
+import { readTotalMargin } from '../../../core/order/accounting/readTotalMargin'
+import type { TotalMarginMonth } from '../../../core/pricing/totalMargin'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { lastDayOfMonth } from '../../../platform/support/dates'
 import { byteOrderMark } from '../../../platform/table/csvText'
@@ -27,7 +29,8 @@ export async function readMonth(
   const period = { from: `${month}-01`, until: lastDayOfMonth(month), isTest }
   const lines: BookedLine[] = []
   for await (const part of readBooks(db, period)) lines.push(...part.lines)
-  const sums = sumUp(lines)
+  const totalMargin = await readTotalMargin(db, period)
+  const sums = sumUp(lines, totalMargin)
   const listOrderNumbers = (isSale: boolean) =>
     lines.filter(({ kind }) => (kind === 'sale') === isSale).map(({ orderNumber }) => orderNumber)
   const total = getTotal(sums)
@@ -47,10 +50,12 @@ export async function readMonth(
       net: toEuros(sum.netCents),
       vat: toEuros(sum.vatCents),
       kind: sum.vatKind,
+      margin_method: sum.marginMethod,
       vat_country: sum.vatCountry,
       margin: toEuros(sum.marginCents),
     })),
     statement: stateSales(lines).map(({ vatId, kind, euros }) => ({ vat_id: vatId, kind, net: euros })),
+    total_margin: totalMargin.map(presentTotalMargin)[0] ?? null,
     gift_cards: presentGiftCardMonth(await sumGiftCardMonth(db, { month, isTest })),
     total: {
       sold: toEuros(total.soldCents),
@@ -75,7 +80,17 @@ export async function* writeMonth(
   yield byteOrderMark + booksCsvHeader(delimiter)
   const period = { from: `${month}-01`, until: lastDayOfMonth(month), isTest }
   for await (const { lines } of readBooks(db, period)) yield booksCsv(lines, delimiter)
+  yield totalMarginCsv(await readTotalMargin(db, period), delimiter)
 }
+
+/** Presents a month of the total margin. @returns amounts in euros */
+export const presentTotalMargin = (month: TotalMarginMonth) => ({
+  sold: toEuros(month.soldCents),
+  bought: toEuros(month.boughtCents),
+  year: toEuros(month.yearCents),
+  margin: toEuros(month.marginCents),
+  vat: toEuros(month.vatCents),
+})
 
 /** Presents what the shop owed and owes to the holders of gift cards. @returns amounts in euros */
 export const presentGiftCardMonth = (month: GiftCardMonth) => ({

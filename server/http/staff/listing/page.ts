@@ -16,6 +16,7 @@ import {
 import { createDumpIndexReader } from '../../../core/catalogue/discogs/dumpIndexRepository'
 import type { FormatSearch } from '../../../core/catalogue/editing/formatSearch'
 import { createContentReader } from '../../../core/content/contentRepository'
+import { createBuyInReader } from '../../../core/inventory/buyIns/buyInRepository'
 import { getPlainFormat } from '../../../core/inventory/copies/copyNames'
 import {
   type CopyFormat,
@@ -38,6 +39,7 @@ const maxReleases = 20
 const maxFormats = 200
 const maxSales = 10
 const maxLocations = 300
+const maxBuyIns = 50
 
 /**
  * Finds the records that a scanned or typed text may mean: by a number or a copy code, as everywhere (see
@@ -100,7 +102,18 @@ export async function describeRelease(
  */
 export async function readCopyChoices(db: ReadOnlyDatabase): Promise<z.input<typeof copyChoicesSchema>> {
   const copies = createCopyReader(db)
-  return { genres: await copies.listGenreChoices(), locations: await copies.listLocations(maxLocations) }
+  const buyIns = await createBuyInReader(db).listNewest(maxBuyIns)
+  return {
+    genres: await copies.listGenreChoices(),
+    locations: await copies.listLocations(maxLocations),
+    buy_ins: buyIns.map(({ uuid_buy_in, number, name, bought_on, price_cents, copies: count }) => ({
+      uuid_buy_in,
+      number,
+      name,
+      bought_on,
+      copy_price: toEuros(Math.round(price_cents / count)),
+    })),
+  }
 }
 
 /** Reads what stays with the shop of a copy that is sold today. */

@@ -1,6 +1,6 @@
 /** The schemas of the calls about accounting: a month's sums, direct debits, the bank's statements, and what the bookkeeper needs. Money is euros, days are `YYYY-MM-DD`. */
 import { z } from 'zod'
-import { orderStatuses, vatKinds } from '../../vocabulary'
+import { marginMethods, orderStatuses, vatKinds } from '../../vocabulary'
 
 const euros = z.number()
 const count = z.number().int()
@@ -31,8 +31,22 @@ export const monthSchema = z.object({
       vat_country: z.string(),
       /** The margins on used goods, VAT included; 0 outside the margin scheme. */
       margin: euros,
+      /** How the margins are computed; null outside the margin scheme. */
+      margin_method: z.enum(marginMethods).nullable(),
     }),
   ),
+  /** What the month adds to the total margin of its year; null for a shop that buys nothing for it. */
+  total_margin: z
+    .object({
+      sold: euros,
+      bought: euros,
+      /** By what all sales of the year so far exceed all buy-ins; below 0 if they do not. */
+      year: euros,
+      /** What of it is taxed in this month; below 0 takes some of the months before back. */
+      margin: euros,
+      vat: euros,
+    })
+    .nullable(),
   /** What businesses in other countries of the EU bought without VAT: `L` goods, `S` downloads; net, in whole euros. */
   statement: z.array(z.object({ vat_id: z.string(), kind: z.enum(['L', 'S']), net: count })),
   /** What the shop owes to holders of gift cards: opening + issued - taken back - spent + refunded = closing. */

@@ -66,6 +66,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   percent: 'percent',
   rebate_percent: 'percent',
   weight: 'grams',
+  bought_on: 'day',
   expires_on: 'day',
   pre_order: 'day',
   released: 'day',

@@ -72,6 +72,11 @@ export const addCopyInput = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'what the shop paid for one copy; the margin scheme needs it' }),
+  uuid_buy_in: z
+    .uuid()
+    .nullable()
+    .default(null)
+    .meta({ description: 'the buy-in that a copy under the margin scheme is from' }),
   copies: count.min(1, 'Please give at least one copy.').max(1000, 'These are too many copies.'),
   location: optionalLine,
   images: z.array(z.uuid()).max(8, 'A copy has at most 8 pictures.'),
@@ -149,6 +154,17 @@ export const copyChoicesSchema = z.object({
   genres: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** The places on the shelf that exist, the last used first. */
   locations: z.array(z.string()),
+  /** The newest first. */
+  buy_ins: z.array(
+    z.object({
+      uuid_buy_in: z.string(),
+      number: count,
+      name: z.string(),
+      bought_on: z.string(),
+      /** What one copy of it cost, on average. */
+      copy_price: euros,
+    }),
+  ),
 })
 
 export const keptSumSchema = z.object({

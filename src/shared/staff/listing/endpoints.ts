@@ -24,8 +24,8 @@ export const listingEndpoints = {
   copyChoices: {
     method: 'GET',
     path: '/copies/choices',
-    summary: 'The genres and places on the shelf that a copy can have',
-    permission: 'see',
+    summary: 'The genres, places on the shelf and buy-ins that a copy can have',
+    permission: 'records',
     answer: copyChoicesSchema,
   },
   findKeptSum: {

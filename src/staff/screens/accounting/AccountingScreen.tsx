@@ -96,7 +96,16 @@ function Sums({ month }: { month: string }) {
   ]
   const rows: Row[] = [
     ...sums,
-    { country: null, vat_rate: null, is_export: false, ...total, kind: null, vat_country: null, margin: 0 },
+    {
+      country: null,
+      vat_rate: null,
+      is_export: false,
+      ...total,
+      kind: null,
+      vat_country: null,
+      margin: 0,
+      margin_method: null,
+    },
   ]
   return (
     <div className={classes.sums}>
@@ -107,8 +116,8 @@ function Sums({ month }: { month: string }) {
           label={texts('sums')}
           items={rows}
           columns={columns}
-          idOf={({ country, vat_rate, is_export, kind, vat_country }) =>
-            [country, vat_rate, is_export, kind, vat_country].join(' ')
+          idOf={({ country, vat_rate, is_export, kind, margin_method, vat_country }) =>
+            [country, vat_rate, is_export, kind, margin_method, vat_country].join(' ')
           }
           isWrapping
         />
@@ -128,17 +137,21 @@ type Row = MonthSums['total'] & {
   kind: MonthSums['sums'][number]['kind'] | null
   vat_country: string | null
   margin: number
+  margin_method: MonthSums['sums'][number]['margin_method']
 }
 
 const useAccountingTexts = () => useTexts(accountingTexts)
 type AccountingTexts = ReturnType<typeof useAccountingTexts>
 
 /** Names how a row was taxed; nothing for the row of all. */
-function formatRate({ kind, vat_rate, is_export }: Row, texts: AccountingTexts) {
+function formatRate({ kind, vat_rate, is_export, margin_method }: Row, texts: AccountingTexts) {
   if (kind === null || vat_rate === null) return false
   if (is_export) return texts(kind === 'margin' ? 'isExportMargin' : 'isExport')
   if (kind === 'taxed') return texts('percent', { percent: formats.decimal(vat_rate) })
-  return kind === 'margin' ? texts('marginRate', { percent: formats.decimal(vat_rate) }) : texts(kind)
+  if (kind !== 'margin') return texts(kind)
+  return texts(margin_method === 'total' ? 'totalMarginRate' : 'marginRate', {
+    percent: formats.decimal(vat_rate),
+  })
 }
 
 /** What belongs into the recapitulative statement. */

@@ -1,8 +1,6 @@
-import { formats } from '../../../shared/texts/formats'
 import { useTexts } from '../../api/useTexts'
-import { Section } from '../../components/ScreenFrame'
-import classes from './AccountingScreen.module.css'
 import { useGetMonthQuery } from './calls'
+import { SumsSection } from './SumsSection'
 import { accountingTexts } from './texts'
 
 /**
@@ -26,16 +24,10 @@ export function GiftCardsSection({ month }: { month: string }) {
     ...(expired > 0 ? [['cardsExpired', expired] as const] : []),
   ] as const
   return (
-    <Section title={texts('cards')}>
-      <p className={classes.soft}>{texts('cardsText')}</p>
-      <dl className={classes.owed}>
-        {rows.map(([name, euros]) => (
-          <div key={name} className={name === 'cardsClosing' ? classes.all : undefined}>
-            <dt>{texts(name)}</dt>
-            <dd>{formats.money(euros)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <SumsSection
+      title={texts('cards')}
+      text={texts('cardsText')}
+      rows={rows.map(([name, euros]) => ({ name: texts(name), euros, isSum: name === 'cardsClosing' }))}
+    />
   )
 }

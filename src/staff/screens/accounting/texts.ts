@@ -21,7 +21,16 @@ export const accountingTexts = {
   small_business: 'small business',
   gift_card: 'gift cards',
   export: 'export',
+  totalMarginRate: 'total margin {percent} %',
   margin: 'Margin',
+  totalMargin: 'Total margin',
+  totalMarginText:
+    'Copies from buy-ins of the total margin: what all sales of the year exceed all buy-ins by is taxed, and each month has what it grew by. It is booked on the last day of the month.',
+  totalSold: 'Sold in this month',
+  totalBought: 'Bought in this month',
+  totalYear: 'Sales less buy-ins of the year so far',
+  totalTaxed: 'Taxed in this month',
+  totalVat: 'VAT in it',
   statement: 'Recapitulative statement',
   statementText:
     'What businesses in other countries of the EU bought without VAT, in whole euros (Zusammenfassende Meldung).',

@@ -171,18 +171,30 @@ function PriceAndPlace({
 /** How a used copy was bought, which decides how its sale is taxed. */
 function Purchase({ draft, change, problems }: PartProps) {
   const texts = useTexts(listingTexts)
+  const { data } = useCopyChoicesQuery()
   const kept = useKeptSum(draft)
+  const buyIns = data?.buy_ins ?? []
+  const choose = (value: string) => {
+    if (value === 'standard' || value === 'margin') return change({ taxation: value, buyIn: '' })
+    const buyIn = buyIns.find(({ uuid_buy_in }) => uuid_buy_in === value)
+    if (!buyIn) return
+    change({ taxation: 'margin', buyIn: value, purchase: formats.decimal(buyIn.copy_price) })
+  }
   return (
     <>
       <div className={classes.pair}>
         <ChoiceField
           label={texts('bought')}
-          value={draft.taxation}
+          value={draft.buyIn || draft.taxation}
           options={[
             { value: 'standard', label: texts('boughtWithVat') },
             { value: 'margin', label: texts('boughtWithoutVat') },
+            ...buyIns.map(({ uuid_buy_in, ...buyIn }) => ({
+              value: uuid_buy_in,
+              label: texts('boughtIn', { number: buyIn.number, name: buyIn.name }),
+            })),
           ]}
-          onChange={(taxation) => change({ taxation })}
+          onChange={choose}
         />
         <TextField
           label={texts(draft.taxation === 'margin' ? 'purchase' : 'purchaseNet')}

@@ -18,6 +18,7 @@ import {
   addListed,
   emptyDraft,
   isBegun,
+  keepPile,
   type ListedCopy,
   noneListed,
   toCopyInput,
@@ -48,7 +49,7 @@ export function ListingScreen() {
     photos.clear()
     clear()
     // A pile of records was bought in one way.
-    change({ taxation: draft.taxation })
+    change(keepPile(draft))
     action.reset()
     setProblem(false)
     setTurn((before) => before + 1)

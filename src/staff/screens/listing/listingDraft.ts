@@ -30,6 +30,8 @@ export interface CopyDraft {
   copies: string
   location: string
   taxation: NonNullable<CopyInput['taxation']>
+  /** The id of the buy-in that it is from; '' if it is from none. */
+  buyIn: string
   purchase: string
   images: string[]
 }
@@ -55,6 +57,7 @@ export const emptyDraft: CopyDraft = {
   copies: '1',
   location: '',
   taxation: 'standard',
+  buyIn: '',
   purchase: '',
   images: [],
 }
@@ -83,7 +86,6 @@ const aboutCopy = [
   'note',
   'price',
   'location',
-  'purchase',
 ] as const
 
 /**
@@ -91,7 +93,16 @@ const aboutCopy = [
  * @returns true if it would be lost without a question
  */
 export const isBegun = (draft: CopyDraft): boolean =>
-  draft.images.length > 0 || aboutCopy.some((field) => draft[field] !== '')
+  draft.images.length > 0 ||
+  aboutCopy.some((field) => draft[field] !== '') ||
+  (draft.purchase !== '' && draft.buyIn === '')
+
+/** Keeps for the next copy how its pile was bought; the price of a copy only if it is that of a buy-in. */
+export const keepPile = ({ taxation, buyIn, purchase }: CopyDraft): Partial<CopyDraft> => ({
+  taxation,
+  buyIn,
+  ...(buyIn !== '' && { purchase }),
+})
 
 /** The names of texts that say what is missing, by field. */
 export type DraftProblems = Partial<
@@ -156,6 +167,7 @@ export function toCopyInput(draft: CopyDraft, images: string[], publish: boolean
     location: draft.location,
     taxation: isMarginCopy(draft) ? 'margin' : 'standard',
     purchase_price: isNew ? null : readAmount(draft.purchase),
+    uuid_buy_in: isMarginCopy(draft) && draft.buyIn !== '' ? draft.buyIn : null,
     images,
     publish,
   }

@@ -66,6 +66,7 @@ export const listingTexts: Translated<typeof english> = {
   bought: 'Einkauf',
   boughtWithVat: 'mit MwSt. auf dem Beleg',
   boughtWithoutVat: 'privat gekauft oder differenzbesteuert',
+  boughtIn: 'Ankauf {number}: {name}',
   purchase: 'Einkaufspreis pro Exemplar in Euro',
   purchaseNet: 'Einkaufspreis ohne MwSt. pro Exemplar in Euro',
   keptSum: 'Im Inland verkauft: {vat} MwSt., und {sum} bleiben Ihnen.',

@@ -61,6 +61,7 @@ export const listingTexts = {
   bought: 'Bought',
   boughtWithVat: 'with VAT on the receipt',
   boughtWithoutVat: 'from a private seller, or under the margin scheme',
+  boughtIn: 'buy-in {number}: {name}',
   purchase: 'Bought for, in euros a copy',
   purchaseNet: 'Bought for, without VAT, in euros a copy',
   keptSum: 'Sold at home: {vat} VAT, and {sum} stay with you.',

@@ -139,6 +139,10 @@ const trials: Record<string, Trial> = {
   'releases undo-rows': look(),
   'releases duplicate': many(() => ['radio']),
   'releases delete': elsewhere('releases/releasesCommand.test.ts'),
+  'buyins add': many(() => ['--name', 'Cellar', '--copies', '120', '--price', '450']),
+  'buyins list': look('--year', '2026'),
+  'buyins change': change('1', '--price', '455'),
+  'buyins remove': change('1'),
   'copies find': look('OST-012'),
   'copies add': many(() => ['--record', 'radio', '--disc', 'VG+', '--sleeve', 'VG', '--price', '12']),
   'dump index': {

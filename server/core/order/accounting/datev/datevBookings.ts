@@ -1,5 +1,7 @@
 import type { Gateway } from '../../../../platform/database/schema'
+import type { TotalMarginMonth } from '../../../pricing/totalMargin'
 import type { BookedLine } from '../bookkeeping'
+import { getTotalMarginDocument } from '../readBooks'
 import type { AccountName, DatevAccounts } from './datevAccounts'
 
 /** A booking from one account to another. */
@@ -48,6 +50,30 @@ export function toBookings(line: BookedLine, accounts: DatevAccounts, home: stri
       text: formatBookingText(line),
     }))
 }
+
+/**
+ * Makes the booking of a month of the total margin: what is taxed of it goes from the sales without VAT, where each sale was
+ * booked, to those with VAT.
+ */
+export const toTotalMarginBookings = (
+  { day, marginCents, rate }: TotalMarginMonth,
+  accounts: DatevAccounts,
+): DatevBooking[] =>
+  marginCents === 0
+    ? []
+    : [
+        {
+          day,
+          cents: marginCents,
+          account: accounts.of('margin_untaxed'),
+          against: accounts.margin(rate),
+          euPlace: '',
+          euRate: null,
+          document: getTotalMarginDocument(day),
+          order: '',
+          text: `Gesamtdifferenz ${day.slice(5, 7)}/${day.slice(0, 4)}`,
+        },
+      ]
 
 /** Names the account on which the money of a payment is expected until the provider, the bank or the till has it. */
 export const getClearingAccount = (method: Gateway | null): AccountName =>

@@ -4,9 +4,10 @@ import { lastDayOfMonth, shopClock } from '../../../../platform/support/dates'
 import { createContentReader } from '../../../content/contentRepository'
 import { readSeller } from '../../../shop/seller'
 import { findHome, readBooks } from '../readBooks'
+import { readTotalMargin } from '../readTotalMargin'
 import { tell } from '../staffSentences'
 import { createAccounts, type DatevAccounts, type StoredBooks } from './datevAccounts'
-import { type DatevBooking, toBookings } from './datevBookings'
+import { type DatevBooking, toBookings, toTotalMarginBookings } from './datevBookings'
 import { extfFile } from './extfFile'
 import { readGiftCardBookings } from './giftCardBookings'
 
@@ -42,6 +43,8 @@ export async function readBookings(
   for await (const { lines } of readBooks(db, period)) {
     bookings.push(...lines.flatMap((line) => toBookings(line, accounts, home)))
   }
+  const totalMargin = await readTotalMargin(db, period)
+  bookings.push(...totalMargin.flatMap((margin) => toTotalMarginBookings(margin, accounts)))
   bookings.push(...(await readGiftCardBookings(db, accounts, period)), ...more(accounts))
   return bookings
 }

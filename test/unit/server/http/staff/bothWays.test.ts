@@ -144,6 +144,11 @@ const lineTrials: Record<string, Trial> = {
 }
 
 const aGiftCard = (shop: StaffShop) => shop.rille('giftcards', 'make', '--amount', '50')
+const aBuyIn = (shop: StaffShop) =>
+  shop.rille('buyins', 'add', '--name', 'Cellar', '--on', '2026-11-01', '--copies', '120', '--price', '450')
+const idOfBuyIn = async ({ db }: StaffShop) =>
+  (await db.selectFrom('buy_in').select('uuid_buy_in').executeTakeFirstOrThrow()).uuid_buy_in
+
 const idOfGiftCard = async ({ db }: StaffShop) =>
   (await db.selectFrom('gift_card').select('uuid_gift_card').executeTakeFirstOrThrow()).uuid_gift_card
 
@@ -377,6 +382,29 @@ const trials: Record<string, Trial> = {
     },
     args: () => ['1'],
     body: () => ({ id_delivery: 1 }),
+  },
+  'buyins add': {
+    args: () => [
+      ...['--name', 'Cellar', '--on', '2026-11-01', '--seller', 'dealer', '--copies', '120'],
+      ...['--price', '450', '--margin', 'total', '--receipt', '2026-17'],
+    ],
+    body: () => ({
+      ...{ name: ' Cellar', bought_on: '2026-11-01', seller: 'dealer', copies: 120, price: 450 },
+      ...{ margin_method: 'total', receipt: '2026-17' },
+    }),
+  },
+  'buyins change': {
+    prepare: aBuyIn,
+    args: () => ['1', '--price', '455,50', '--receipt', ''],
+    body: async (shop) => ({
+      ...{ name: 'Cellar', bought_on: '2026-11-01', seller: 'private', copies: 120, price: 455.5 },
+      ...{ margin_method: 'single', receipt: null, uuid_buy_in: await idOfBuyIn(shop) },
+    }),
+  },
+  'buyins remove': {
+    prepare: aBuyIn,
+    args: () => ['1'],
+    body: async (shop) => ({ uuid_buy_in: await idOfBuyIn(shop) }),
   },
   'copies add': {
     args: () => [

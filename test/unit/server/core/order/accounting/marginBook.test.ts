@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type BookedOrder, bookOrder } from '../../../../../../server/core/order/accounting/bookkeeping'
 import { crossBorderCents, stateSales, sumUp } from '../../../../../../server/core/order/accounting/bookSums'
 import type { OrderContentLine } from '../../../../../../server/core/order/orderContent'
+import { computeTotalMargin } from '../../../../../../server/core/pricing/totalMargin'
 import { computeTotals, type PricedItem } from '../../../../../../server/core/pricing/totals'
 import { required } from '../../../../../../src/shared/required'
 import { aLine, anOrderContent } from '../../../../../support/orderBuilders'
@@ -119,6 +120,31 @@ describe('the books under the margin scheme', () => {
     expect(marginsOf({ content: contentOf([used(2000, 1200)], 0), refunds: all })).toEqual([
       [2000, 1200, 800, 128],
       [-2000, -1200, -800, -128],
+    ])
+  })
+
+  it('leave the margin of copies of a total margin to the month, but not that of exports', () => {
+    const ofTotal = (isExport: boolean) => {
+      const content = contentOf([used(2000, 800)], 490, isExport)
+      return { ...content, lines: content.lines.map((line) => ({ ...line, marginMethod: 'total' as const })) }
+    }
+    const content = ofTotal(false)
+    const refunds = [{ day: '2026-12-01', document: null, amountCents: content.totalCents }]
+    expect(marginsOf({ content, refunds })).toEqual([
+      [2490, 800, 0, 0],
+      [-2490, -800, 0, 0],
+    ])
+    expect(marginsOf({ content: ofTotal(true) })).toEqual([[2490, 800, 1690, 0]])
+    const [month] = computeTotalMargin(
+      [{ day: '2026-11-30', soldCents: 2490, boughtCents: 1300 }],
+      '2026-11-30',
+      'DE',
+    )
+    expect(sumUp(booked({ content }), [required(month, 'month')])).toEqual([
+      expect.objectContaining({
+        ...{ vatKind: 'margin', marginMethod: 'total', idCountry: 'DE', vatRate: 1900, isExport: false },
+        ...{ soldCents: 2490, grossCents: 2490, marginCents: 1190, vatCents: 190, netCents: 2300 },
+      }),
     ])
   })
 

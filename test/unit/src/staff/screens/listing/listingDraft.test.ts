@@ -5,6 +5,7 @@ import {
   emptyDraft,
   findProblems,
   isBegun,
+  keepPile,
   type ListedCopy,
   toCopyInput,
   toDraft,
@@ -37,6 +38,15 @@ describe('a copy that is listed', () => {
     expect(isBegun({ ...emptyDraft, images: ['photo'] })).toBe(true)
     expect(isBegun({ ...emptyDraft, disc: 'new' })).toBe(true)
     expect(isBegun({ ...emptyDraft, artist: 'N' })).toBe(true)
+    expect(isBegun({ ...emptyDraft, purchase: '4' })).toBe(true)
+  })
+
+  it('keeps for the next one how the pile was bought, and its price only if it is that of a buy-in', () => {
+    const single = { ...used, taxation: 'margin' as const, purchase: '4' }
+    expect(keepPile(single)).toEqual({ taxation: 'margin', buyIn: '' })
+    const next = { ...emptyDraft, ...keepPile({ ...single, buyIn: 'cellar' }) }
+    expect(next).toEqual({ ...emptyDraft, taxation: 'margin', buyIn: 'cellar', purchase: '4' })
+    expect(isBegun(next)).toBe(false)
   })
 
   it.each<[string, Partial<CopyDraft>]>([
@@ -85,7 +95,14 @@ describe('what is sent of a copy', () => {
     expect(toCopyInput({ ...used, copies: '2' }, ['photo'], true)).toEqual({
       ...{ uuid_release: 'r', discogs: null, record: null, format: '2×LP', product: 'vinyl' },
       ...{ catalog_nr: 'OST-012', barcode: '', grade_disc: 'VG+', grade_sleeve: 'VG', note: 'Seam split.' },
-      ...{ price: 12.5, copies: 2, location: 'A 3', taxation: 'standard', purchase_price: null },
+      ...{
+        price: 12.5,
+        copies: 2,
+        location: 'A 3',
+        taxation: 'standard',
+        purchase_price: null,
+        uuid_buy_in: null,
+      },
       ...{ images: ['photo'], publish: true },
     })
   })
@@ -133,8 +150,15 @@ describe('what is sent of a copy', () => {
   })
 
   it('has the purchase price of a used copy', () => {
-    const input = toCopyInput({ ...used, taxation: 'margin', purchase: '4,50' }, [], true)
-    expect(input).toMatchObject({ taxation: 'margin', purchase_price: 4.5 })
+    const draft: CopyDraft = { ...used, taxation: 'margin', purchase: '4,50' }
+    expect(toCopyInput(draft, [], true)).toMatchObject({
+      ...{ taxation: 'margin', purchase_price: 4.5, uuid_buy_in: null },
+    })
+    expect(toCopyInput({ ...draft, buyIn: 'cellar' }, [], true)).toMatchObject({ uuid_buy_in: 'cellar' })
+    // A new copy is from no buy-in, even if one was chosen before.
+    expect(toCopyInput({ ...draft, buyIn: 'cellar', disc: 'new' }, [], true)).toMatchObject({
+      ...{ taxation: 'standard', uuid_buy_in: null },
+    })
   })
 })
 

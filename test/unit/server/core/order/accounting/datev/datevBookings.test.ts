@@ -8,7 +8,9 @@ import {
 import {
   sumsByAccount,
   toBookings,
+  toTotalMarginBookings,
 } from '../../../../../../../server/core/order/accounting/datev/datevBookings'
+import { computeTotalMargin } from '../../../../../../../server/core/pricing/totalMargin'
 import { howOften } from '../../../../../../support/suite'
 import { booked, type Place, places, type Sold, soldTo } from '../bookedOrders'
 
@@ -169,6 +171,17 @@ describe('the bookings for DATEV', () => {
       }),
       { numRuns: howOften(50, 200) },
     )
+  })
+
+  it('book the total margin of a month from the sales without VAT to those with it', () => {
+    const month = (soldCents: number, boughtCents: number) =>
+      computeTotalMargin([{ day: '2026-11-03', soldCents, boughtCents }], '2026-11-30', 'DE')
+    const bookings = month(2490, 1300).flatMap((margin) => toTotalMarginBookings(margin, accounts))
+    expect(bookings).toMatchObject([
+      { day: '2026-11-30', cents: 1190, account: '8193', against: '8191', document: 'GD-2026-11' },
+    ])
+    expect(bookings[0]!.text).toBe('Gesamtdifferenz 11/2026')
+    expect(month(1000, 1300).flatMap((margin) => toTotalMarginBookings(margin, accounts))).toEqual([])
   })
 
   it.each([
