@@ -1,5 +1,6 @@
 /** The commands for the bookkeeper and the tax adviser. */
 import type { AddCommand } from '../cliCommand'
+import { addCheck } from './booksCheck'
 import { addDatev } from './booksDatev'
 import { addGiftCards } from './booksGiftCards'
 import { addOpenItems } from './booksOpen'
@@ -14,7 +15,8 @@ Examples:
   $ rille books payouts stripe-november.csv
   $ rille books giftcards --month 2026-11
   $ rille books open
-  $ rille books packaging --year 2026`
+  $ rille books packaging --year 2026
+  $ rille books check --year 2026`
 
 /** Adds `rille books` to the program. */
 export const addBooksCommand: AddCommand = (program) => {
@@ -25,5 +27,6 @@ export const addBooksCommand: AddCommand = (program) => {
     )
     .option('--json', 'print JSON')
     .addHelpText('after', help)
-  for (const add of [addDatev, addOss, addPayouts, addGiftCards, addOpenItems, addPackaging]) add(books)
+  for (const add of [addDatev, addOss, addPayouts, addGiftCards, addOpenItems, addPackaging, addCheck])
+    add(books)
 }

@@ -219,7 +219,7 @@ export interface Database {
   /** Used records that the shop bought together. */
   buy_in: {
     uuid_buy_in: string
-    /** Counted up from 1, for people and papers. */
+    /** Counted up from 1, for people and documents. */
     number: number
     name: string
     /** `YYYY-MM-DD` */

@@ -155,7 +155,7 @@ it('records what the shop has bought, and lists a copy of it at its price', asyn
   await hasFocus(/Price/)
   await page.keyboard.type('20')
   await page.getByLabel('Bought', { exact: true }).selectOption({ label: 'buy-in 1: Cellar' })
-  await expectValue(page.getByLabel(/^Bought for/), '7.5')
+  await expectValue(page.getByLabel(/^Bought for/), '7.50')
   await page.keyboard.press('Control+Enter')
   await page
     .getByText(/Mint.*is listed\./)

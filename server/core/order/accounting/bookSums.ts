@@ -68,6 +68,7 @@ export function sumUp(
     sum.marginCents += line.margin?.marginCents ?? 0
   }
   for (const { country, rate, marginCents, vatCents } of totalMargin) {
+    if (marginCents === 0) continue
     const place = { idCountry: country, vatCountry: country, isExport: false }
     const sum = getSum({ ...place, vatKind: 'margin', vatRate: rate, marginMethod: 'total' })
     sum.marginCents += marginCents

@@ -145,5 +145,5 @@ export const totalMarginCsv = (months: readonly TotalMarginMonth[], delimiter: '
     delimiter,
   )
 
-/** Names the month of a total margin on papers. @param day of the month, `YYYY-MM-DD` */
+/** Names the month of a total margin on documents. @param day of the month, `YYYY-MM-DD` */
 export const getTotalMarginDocument = (day: string): string => `GD-${day.slice(0, 7)}`

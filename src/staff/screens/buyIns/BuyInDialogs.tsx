@@ -1,6 +1,5 @@
 import { TextField } from '../../../components/Field'
 import { todayInShop } from '../../../shared/staff/formatMoment'
-import { formats } from '../../../shared/texts/formats'
 import { marginMethods, sellerKinds } from '../../../shared/vocabulary'
 import { useTexts } from '../../api/useTexts'
 import { ChoiceField } from '../../components/ChoiceField'
@@ -50,7 +49,7 @@ interface BuyInDialogProps {
 function ChangeDialog({ buyIn, onClose }: BuyInDialogProps) {
   const texts = useTexts(buyInsTexts)
   const { number, uuid_buy_in, version } = buyIn
-  const saved = toBuyInForm(buyIn, formats.decimal)
+  const saved = toBuyInForm(buyIn)
   const { values, change, clear } = useDialogDraft('buyIns', uuid_buy_in, saved)
   const [trigger] = useChangeBuyInMutation()
   const { input, problems } = readBuyIn(values)

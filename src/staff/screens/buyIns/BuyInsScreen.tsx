@@ -67,7 +67,7 @@ function useColumns(onOpen: (opened: OpenedDialog) => void): Column<BuyIn>[] {
   const texts = useTexts(buyInsTexts)
   return useMemo(
     () => [
-      { id: 'number', header: texts('number'), isNumber: true, cell: ({ number }) => number },
+      { id: 'number', header: texts('number'), isNumber: true, isWide: true, cell: ({ number }) => number },
       { id: 'day', header: texts('boughtOn'), cell: ({ bought_on }) => formatFullDay(bought_on) },
       { id: 'name', header: texts('name'), cell: ({ name }) => name },
       { id: 'seller', header: texts('seller'), isWide: true, cell: ({ seller }) => texts(seller) },
@@ -76,7 +76,13 @@ function useColumns(onOpen: (opened: OpenedDialog) => void): Column<BuyIn>[] {
         header: texts('copies'),
         cell: ({ copies, listed_copies }) => texts('listed', { listed: listed_copies, copies }),
       },
-      { id: 'price', header: texts('price'), isNumber: true, cell: ({ price }) => formats.money(price) },
+      {
+        id: 'price',
+        header: texts('price'),
+        isNumber: true,
+        isWide: true,
+        cell: ({ price }) => formats.money(price),
+      },
       {
         id: 'method',
         header: texts('marginMethod'),

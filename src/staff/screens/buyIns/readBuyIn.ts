@@ -1,4 +1,5 @@
 import { readAmount } from '../../../shared/readAmount'
+import { formats } from '../../../shared/texts/formats'
 import type { WriteInput } from '../../api/contract'
 import type { BuyIn } from './calls'
 
@@ -33,13 +34,13 @@ export const createBuyInForm = (today: string): BuyInForm => ({
   receipt: '',
 })
 
-/** Makes the fields of a buy-in that is corrected. @param formatAmount writes euros as people here type them */
-export const toBuyInForm = (buyIn: BuyIn, formatAmount: (euros: number) => string): BuyInForm => ({
+/** Makes the fields of a buy-in that is corrected. */
+export const toBuyInForm = (buyIn: BuyIn): BuyInForm => ({
   name: buyIn.name,
   boughtOn: buyIn.bought_on,
   seller: buyIn.seller,
   copies: String(buyIn.copies),
-  price: formatAmount(buyIn.price),
+  price: formats.decimal(buyIn.price.toFixed(2)),
   marginMethod: buyIn.margin_method,
   receipt: buyIn.receipt ?? '',
 })

@@ -178,7 +178,7 @@ function Purchase({ draft, change, problems }: PartProps) {
     if (value === 'standard' || value === 'margin') return change({ taxation: value, buyIn: '' })
     const buyIn = buyIns.find(({ uuid_buy_in }) => uuid_buy_in === value)
     if (!buyIn) return
-    change({ taxation: 'margin', buyIn: value, purchase: formats.decimal(buyIn.copy_price) })
+    change({ taxation: 'margin', buyIn: value, purchase: formats.decimal(buyIn.copy_price.toFixed(2)) })
   }
   return (
     <>

@@ -65,6 +65,7 @@ const trials: Record<string, Trial> = {
   'books giftcards': look('--month', '2026-11'),
   'books open': look('--test'),
   'books packaging': elsewhere('accounting/booksCommands.test.ts'),
+  'books check': look('--year', '2026', '--test'),
   'orders list': look(),
   'orders show': look('10001'),
   'orders pick': look(),

@@ -90,13 +90,15 @@ export interface BasketShop {
 /**
  * The content of a shop with postage, whose catalogue and base data were imported as a shop owner would.
  * @param more releases beside the usual ones, as YAML
+ * @param countries to which it sends
  */
-export const basketShopSeed = (more = ''): Seed => ({
-  name: `basket shop ${more}`,
+export const basketShopSeed = (more = '', countries = 'DE, AT, US'): Seed => ({
+  name: `basket shop ${countries} ${more}`,
   async fill(db) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-basket-'))
     const { folder, remove } = await aContentFolder({
       'shop.yaml': shopYaml
+        .replace('list: [DE, AT, US]', `list: [${countries}]`)
         .replace(/^shipping_options: .*$/m, postage)
         .replace(/^payment_options: .*$/m, payments),
       'releases/all.yaml': releases + more,

@@ -55,8 +55,8 @@ export interface Confirmed {
   totalCents: number
 }
 
-const checkoutShopSeed = (releases?: string): Seed => {
-  const { name, fill } = basketShopSeed(releases)
+const checkoutShopSeed = (releases?: string, countries?: string): Seed => {
+  const { name, fill } = basketShopSeed(releases, countries)
   return {
     name: `checkout in ${name}`,
     async fill(db) {
@@ -69,9 +69,9 @@ const checkoutShopSeed = (releases?: string): Seed => {
 /** A shop with everything between a basket and its orders; payment providers are in memory. */
 export async function openCheckoutShop(
   open: OpenTestDatabase,
-  options: { joinMs?: number; releases?: string } = {},
+  options: { joinMs?: number; releases?: string; countries?: string } = {},
 ): Promise<CheckoutShop> {
-  const shop = await openBasketShop(open, checkoutShopSeed(options.releases))
+  const shop = await openBasketShop(open, checkoutShopSeed(options.releases, options.countries))
   const [stripe, paypal] = [new FakeGateway('stripe'), new FakeGateway('paypal')]
   const mails: CheckoutShop['mails'] = []
   const mail = (kind: string) => async (payload: { uuid_order?: string; uuid_withdrawal?: string }) => {

@@ -179,6 +179,7 @@ describe.each(casesOf(databaseKinds))('buy-ins, on %s', (_name, open) => {
     expect(await readTotalMargin(shop.db, period())).toMatchObject([
       { soldCents: 0, boughtCents: 450_00, yearCents: -450_00, marginCents: 0, vatCents: 0 },
     ])
+    expect(await sums()).toEqual([])
   })
 
   it('of the margin of each copy change nothing in the books of a month', async () => {
