@@ -8,6 +8,7 @@ export const checkoutTexts = {
   'checkout.required': 'Fields with * are required.',
   'checkout.step.contact': 'Contact and address',
   'checkout.step.shipping': 'Shipping',
+  'checkout.step.shippingOrPickup': 'Shipping or pick-up',
   'checkout.step.payment': 'Payment',
   'checkout.step.buy': 'Review and buy',
   'checkout.email': 'E-mail',
@@ -32,6 +33,7 @@ export const checkoutTexts = {
   'checkout.vatId.other_country':
     'This VAT ID is valid, but it does not fit the country of your order, so VAT is charged.',
   'checkout.address.shipping': 'Delivery address',
+  'checkout.address.buyer': 'Your address',
   'checkout.address.billing': 'Billing address',
   'checkout.address.same': 'The billing address is the same',
   'checkout.address.incomplete': 'Address incomplete',
@@ -43,7 +45,7 @@ export const checkoutTexts = {
   'checkout.account': 'Have an account?',
   'checkout.account.logIn': 'Log in',
   'checkout.account.body': "We'll fill in your addresses, and you'll come back here.",
-  'checkout.shipping.legend': 'How should we ship it?',
+  'checkout.shipping.legend': 'How do you want to get it?',
   'checkout.shipping.free': 'free',
   'checkout.shipping.none':
     "We don't ship to this country. Please choose another address, or write to us and we'll look for a way.",

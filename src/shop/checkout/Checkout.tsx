@@ -4,6 +4,7 @@ import { Spinner } from '../../components/Spinner'
 import type { BaseData, Basket } from '../../shared/contract'
 import { basketTexts } from '../../shared/texts/basket'
 import { checkoutTexts } from '../../shared/texts/checkout'
+import { pickupShippingId } from '../../shared/vocabulary'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import { selectHasTermsFailed, selectTerms, termsRequested } from '../terms/termsSlice'
@@ -73,6 +74,9 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   const [consents, setConsents] = useConsents(basket)
   /** Downloads are not shipped. */
   const paymentStep = basket.has_parcel ? 3 : 2
+  const hasPickup = terms.shipping_options.some(
+    ({ uuid_shipping_option }) => uuid_shipping_option === pickupShippingId,
+  )
   const step = { basket, terms, isChecked: checks > 0, checks }
 
   // The first field with an error gets the focus.
@@ -96,7 +100,11 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
               <ContactStep {...step} />
             </Step>
             {basket.has_parcel && (
-              <Step n={2} name={texts('checkout.step.shipping')} isFrozen={isFrozen}>
+              <Step
+                n={2}
+                name={texts(hasPickup ? 'checkout.step.shippingOrPickup' : 'checkout.step.shipping')}
+                isFrozen={isFrozen}
+              >
                 <ShippingStep {...step} />
               </Step>
             )}

@@ -17,6 +17,7 @@ import {
 import { storedToken } from '../api/customerToken'
 import { toAddressChange } from '../basket/autofillRules'
 import { basketCommandRequested } from '../basket/basketSlice'
+import { isCollected } from '../basket/isCollected'
 import { selectIsLoggedIn } from '../customer/session/customerSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AddressForm } from './address/AddressForm'
@@ -141,7 +142,7 @@ function Addresses(step: StepProps) {
     <>
       <section aria-labelledby={ids[0]}>
         <h3 className={classes.part} id={ids[0]}>
-          {texts('checkout.address.shipping')}
+          {texts(isCollected(basket) ? 'checkout.address.buyer' : 'checkout.address.shipping')}
         </h3>
         {part('shipping')}
       </section>

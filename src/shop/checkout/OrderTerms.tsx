@@ -1,8 +1,8 @@
 import { useTexts } from '../../components/ShopSettings'
 import type { BaseData, Basket } from '../../shared/contract'
 import { checkoutTexts } from '../../shared/texts/checkout'
-import { pickupShippingId } from '../../shared/vocabulary'
 import { buyerAddressKind } from '../address/addressConventions'
+import { isCollected } from '../basket/isCollected'
 import { AddressView } from './address/AddressView'
 import classes from './OrderTerms.module.css'
 
@@ -23,8 +23,8 @@ export function OrderTerms({
   const payment = terms.payment_options.find(
     ({ uuid_payment_option }) => uuid_payment_option === basket.uuid_payment_option,
   )
-  const isCollected = basket.has_parcel && basket.uuid_shipping_option === pickupShippingId
-  const isSent = basket.has_parcel && !isCollected
+  const isToCollect = isCollected(basket)
+  const isSent = basket.has_parcel && !isToCollect
   const hasBilling = basket.billing_address.address_string !== ''
   const parcelBilling = hasBilling ? 'billing' : 'shipping'
   const billing = basket.has_parcel ? parcelBilling : buyerAddressKind(basket, terms)
@@ -48,7 +48,7 @@ export function OrderTerms({
       )}
       {basket.has_parcel && (
         <div>
-          <dt>{texts(isCollected ? 'buy.collected' : 'buy.by')}</dt>
+          <dt>{texts(isToCollect ? 'buy.collected' : 'buy.by')}</dt>
           <dd>{shipping?.label ?? texts('buy.notYet')}</dd>
         </div>
       )}

@@ -5,9 +5,9 @@ import { rebateName } from '../../../shared/rebateName'
 import { basketTexts } from '../../../shared/texts/basket'
 import { giftCardTexts } from '../../../shared/texts/giftCard'
 import { rebateTexts } from '../../../shared/texts/rebate'
-import { pickupShippingId } from '../../../shared/vocabulary'
 import { useAppSelector } from '../../store/hooks'
 import { selectIsSaving } from '../basketSelectors'
+import { isCollected } from '../isCollected'
 import { vatTexts } from '../vatTexts'
 import classes from './BasketSummary.module.css'
 
@@ -51,7 +51,7 @@ export function BasketSummary({ basket, isStill = false, country, children }: Ba
         {basket.has_parcel && (
           <>
             <dt>
-              {basket.uuid_shipping_option === pickupShippingId ? (
+              {isCollected(basket) ? (
                 texts('basket.collected')
               ) : (
                 <a href="/shipping">{texts('basket.shippingTo', { country: ships_to.name })}</a>

@@ -7,6 +7,7 @@ import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMetho
 import {
   addressFields,
   billingAddressTypeId,
+  pickupShippingId,
   shippingAddressFields,
 } from '../../../../../src/shared/vocabulary'
 import { selectBasket } from '../../../../../src/shop/basket/basketSlice'
@@ -25,7 +26,7 @@ import { aBasket, anItem, aShipment } from '../basket/aBasket'
 export const homeType = testId(301)
 export const stationType = testId(302)
 export const parcel = testId(311)
-export const pickup = testId(312)
+export const pickup = pickupShippingId
 export const bavaria = testId(321)
 export const orderIds = [testId(401), testId(402)]
 

@@ -73,7 +73,7 @@ describe('a checkout and the account', () => {
     const { store, updates } = await openCheckout(started({ uuid_shipping_option: pickup }))
     const home = aSavedAddress(homeType, { name: 'Alex', city: 'Reno', id_country: 'US' }, 804)
     await told(store, customerReceived({ ...alex, addresses: [home] }))
-    fireEvent.click(part('Delivery address').getByRole('button', { name: 'Use this address' }))
+    fireEvent.click(part('Your address').getByRole('button', { name: 'Use this address' }))
     await waitFor(() => expect(updates).toHaveLength(1))
     expect(updates[0]).toMatchObject({ shipping_address_id_country: 'US', uuid_shipping_option: null })
   })

@@ -256,6 +256,16 @@ describe('the way of sending', () => {
     await openCheckout(started({ shipping_prices }))
     expect(screen.getByRole('radio', { name: /^Parcel/ }).closest('label')).toHaveTextContent('4.90')
     expect(screen.getByRole('radio', { name: /^Collect/ }).closest('label')).toHaveTextContent('free')
+    expect(screen.getByRole('heading', { name: /Shipping or pick-up/ })).toBeVisible()
+  })
+
+  it('asks for an address to deliver to, unless the order is collected', async () => {
+    await openCheckout(started())
+    expect(screen.getByRole('region', { name: 'Delivery address' })).toBeVisible()
+    cleanup()
+    await openCheckout(started({ uuid_shipping_option: pickup }))
+    expect(screen.getByRole('region', { name: 'Your address' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Delivery address' })).toBeNull()
   })
 })
 
