@@ -1,4 +1,4 @@
-import { compareBooks } from '../../core/order/accounting/check/compareBooks'
+import { compareBooks } from '../../core/order/accounting/compareBooks'
 import { countText } from '../../platform/support/countText'
 import type { CliCommand } from '../cliCommand'
 import { exitCodes } from '../cliContext'

@@ -39,6 +39,8 @@ const sentences = {
   'Please enter an address.': 'Bitte geben Sie eine Adresse ein.',
   'Please enter an amount from 1 to 1000 euros, such as 25 or 12.50.':
     'Bitte geben Sie einen Betrag von 1 bis 1000 Euro ein, etwa 25 oder 12,50.',
+  'Please give it a name, such as where it is from.':
+    'Bitte geben Sie ihm einen Namen, etwa woher die Platten sind.',
   'Please enter an amount in euros, such as 25 or 12.50.':
     'Bitte geben Sie einen Betrag in Euro ein, etwa 25 oder 12,50.',
   'Please enter the old address.': 'Bitte geben Sie die alte Adresse ein.',

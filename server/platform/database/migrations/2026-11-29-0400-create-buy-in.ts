@@ -17,10 +17,7 @@ export async function up(db: AnyDatabase): Promise<void> {
     .addCheckConstraint('buy_in_margin_method', sql`margin_method in ('single', 'total')`)
     .addCheckConstraint('buy_in_counts', sql`copies > 0 and price_cents >= 0`)
     .execute()
-  await db.schema
-    .alterTable('release_format')
-    .addColumn('uuid_buy_in', 'text', (column) => column.references('buy_in.uuid_buy_in'))
-    .execute()
+  await db.schema.alterTable('release_format').addColumn('uuid_buy_in', 'text').execute()
   await sql`create index release_format_buy_in on release_format (uuid_buy_in) where uuid_buy_in is not null`.execute(
     db,
   )

@@ -5,8 +5,7 @@ import { marginMethods, sellerKinds } from '../../vocabulary'
 
 const count = z.number().int()
 const euros = z.number()
-const copiesProblem = 'Please write a whole number such as 120.'
-const priceProblem = 'Please write an amount in euros, such as 450 or 12.50.'
+const priceProblem = 'Please enter an amount in euros, such as 25 or 12.50.'
 
 const fields = {
   name: z
@@ -19,7 +18,7 @@ const fields = {
     description:
       '`private`: a private person; `small_business`: a business that charges no VAT; `dealer`: one that used the margin scheme itself',
   }),
-  copies: count.min(1, copiesProblem).max(100_000, copiesProblem),
+  copies: count.min(1, 'Please give at least one copy.').max(100_000, 'These are too many copies.'),
   price: euros
     .min(0, priceProblem)
     .max(1_000_000, priceProblem)

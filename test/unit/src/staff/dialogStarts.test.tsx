@@ -11,6 +11,8 @@ import { prefetchDialogs } from '../../../../src/staff/components/dialog/Dialog'
 import { DiscardButton } from '../../../../src/staff/components/dialog/DiscardButton'
 import { SecretDialog } from '../../../../src/staff/components/dialog/SecretDialog'
 import { CodesDialog, PasswordDialog } from '../../../../src/staff/screens/account/SecretDialogs'
+import { BuyInDialog } from '../../../../src/staff/screens/buyIns/BuyInDialogs'
+import type { BuyIn } from '../../../../src/staff/screens/buyIns/calls'
 import { CustomerDialog } from '../../../../src/staff/screens/customers/CustomerDialogs'
 import { BlockDialog } from '../../../../src/staff/screens/giftCards/BlockDialog'
 import { MakeGiftCardsDialog } from '../../../../src/staff/screens/giftCards/MakeGiftCardsDialog'
@@ -53,6 +55,10 @@ const nothing: never[] = []
 
 /** What the dialogs read of releases of the shop; the rest of them is not shown. */
 const of = <Shape,>(read: object): Shape => read as Shape
+const buyIn: BuyIn = {
+  ...{ uuid_buy_in: 'b', number: 7, name: 'Cellar', bought_on: '2026-11-29', seller: 'private', copies: 120 },
+  ...{ price: 450, margin_method: 'single', receipt: null, listed_copies: 0, version: 'v' },
+}
 const two = aStaffOrder({
   lines: [aLine({ quantity: 2 }), aLine({ uuid_release_format: 'cd', format: 'CD' })],
 })
@@ -368,6 +374,24 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
       onClose={onClose}
     />,
     'Cells',
+  ],
+  [
+    'screens/buyIns/BuyInDialogs.tsx',
+    'a buy-in',
+    <BuyInDialog key="" opened={{ name: 'add' }} onClose={onClose} />,
+    'Name',
+  ],
+  [
+    'screens/buyIns/BuyInDialogs.tsx',
+    'the correction of a buy-in',
+    <BuyInDialog key="" opened={{ name: 'change', buyIn }} onClose={onClose} />,
+    'Name',
+  ],
+  [
+    'screens/buyIns/BuyInDialogs.tsx',
+    'no more buy-in',
+    <BuyInDialog key="" opened={{ name: 'remove', buyIn }} onClose={onClose} />,
+    'Cancel',
   ],
   [
     'screens/redirects/RedirectDialogs.tsx',

@@ -1,9 +1,9 @@
-import { moneyOfCents } from '../../../../../src/shared/money'
-import type { ReadOnlyDatabase } from '../../../../platform/database/access'
-import { listDocuments } from '../../invoices/invoiceDocuments'
-import { type BookedPeriod, findHome, readBookedOrders } from '../readBooks'
+import { moneyOfCents } from '../../../../src/shared/money'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
+import { listDocuments } from '../invoices/invoiceDocuments'
+import { createBooksCheckReader } from './booksCheckRepository'
 import { checkOrder } from './checkOrder'
-import { createCheckReader } from './checkRepository'
+import { type BookedPeriod, findHome, readBookedOrders } from './readBooks'
 
 /** What was found in some of the orders of a period. */
 export interface CheckedPart {
@@ -20,7 +20,7 @@ export interface CheckedPart {
  */
 export async function* compareBooks(db: ReadOnlyDatabase, period: BookedPeriod): AsyncGenerator<CheckedPart> {
   const home = await findHome(db)
-  const reader = createCheckReader(db)
+  const reader = createBooksCheckReader(db)
   for await (const { orders, done, total } of readBookedOrders(db, period)) {
     const ids = orders.map(({ order }) => order.uuidOrder)
     const documents = Map.groupBy(await listDocuments(db, ids), ({ uuidOrder }) => uuidOrder)
@@ -42,7 +42,7 @@ export async function* compareBooks(db: ReadOnlyDatabase, period: BookedPeriod):
   }
 }
 
-type Reader = ReturnType<typeof createCheckReader>
+type Reader = ReturnType<typeof createBooksCheckReader>
 
 /** Compares what a provider was charged for a purchase with what its orders cost without gift cards, and with its refunds. */
 function checkCharge({

@@ -1,7 +1,7 @@
-import type { ReadOnlyDatabase } from '../../../../platform/database/access'
+import type { ReadOnlyDatabase } from '../../../platform/database/access'
 
 /** Reads what payments say of orders, in integer cents. */
-export function createCheckReader(db: ReadOnlyDatabase) {
+export function createBooksCheckReader(db: ReadOnlyDatabase) {
   return {
     listRefunds: (orders: readonly string[]) =>
       db

@@ -1,9 +1,9 @@
-import { moneyOfCents } from '../../../../../src/shared/money'
-import type { VatKind } from '../../../../../src/shared/vocabulary'
-import { type CorrectionContent, documentNumber, type IssuedDocument } from '../../invoices/invoiceDocuments'
-import { getVatKind } from '../../vat/orderVat'
-import { listRates } from '../../vat/refundShares'
-import { type BookedLine, type BookedOrder, bookOrder } from '../bookkeeping'
+import { moneyOfCents } from '../../../../src/shared/money'
+import type { VatKind } from '../../../../src/shared/vocabulary'
+import { type CorrectionContent, documentNumber, type IssuedDocument } from '../invoices/invoiceDocuments'
+import { getVatKind } from '../vat/orderVat'
+import { listRates } from '../vat/refundShares'
+import { type BookedLine, type BookedOrder, bookOrder } from './bookkeeping'
 
 /** An order as its documents, its books and its payments have it. */
 export interface CheckedOrder {
