@@ -5,6 +5,7 @@ import type { BaseData, Basket } from '../../shared/contract'
 import { basketTexts } from '../../shared/texts/basket'
 import { checkoutTexts } from '../../shared/texts/checkout'
 import { pickupShippingId } from '../../shared/vocabulary'
+import { getCountry } from '../address/addressConventions'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import { selectHasTermsFailed, selectTerms, termsRequested } from '../terms/termsSlice'
@@ -75,7 +76,9 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   /** Downloads are not shipped. */
   const paymentStep = basket.has_parcel ? 3 : 2
   const hasPickup = terms.shipping_options.some(
-    ({ uuid_shipping_option }) => uuid_shipping_option === pickupShippingId,
+    ({ uuid_shipping_option, countries }) =>
+      uuid_shipping_option === pickupShippingId &&
+      countries.includes(getCountry(basket.shipping_address.address, terms)),
   )
   const step = { basket, terms, isChecked: checks > 0, checks }
 

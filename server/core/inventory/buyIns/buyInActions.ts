@@ -20,14 +20,14 @@ import { type BuyInRow, createBuyInReader, createBuyInWriter } from './buyInRepo
 
 type Fields = z.output<typeof addBuyInInput>
 
-/** Numbers are without gaps, so one transaction after the other draws one. */
-const lock = (trx: WriteTransaction) => lockName(trx, 'buy-ins')
+/** Lets one transaction after the other draw a number, change a buy-in, or list a copy of one that must not go meanwhile. */
+export const lockBuyIns = (trx: WriteTransaction) => lockName(trx, 'buy-ins')
 
 /** Records that the shop has bought used records. */
 export const addBuyIn = {
   name: 'buyins add',
   input: addBuyInInput,
-  lock,
+  lock: lockBuyIns,
   async run(trx, input, { now, recordAudit }) {
     refuseWrong(input, shopDay(now()))
     const uuid_buy_in = randomUUID()
@@ -41,7 +41,7 @@ export const addBuyIn = {
 export const changeBuyIn = {
   name: 'buyins change',
   input: changeBuyInInput,
-  lock,
+  lock: lockBuyIns,
   stateOf: (db, { uuid_buy_in }) => readState(db, uuid_buy_in),
   async run(trx, { uuid_buy_in, ...input }, { now, recordAudit }) {
     const buyIns = createBuyInWriter(trx)
@@ -66,7 +66,7 @@ export const changeBuyIn = {
 export const removeBuyIn = {
   name: 'buyins remove',
   input: removeBuyInInput,
-  lock,
+  lock: lockBuyIns,
   stateOf: (db, { uuid_buy_in }) => readState(db, uuid_buy_in),
   async run(trx, { uuid_buy_in }, { recordAudit }) {
     const buyIns = createBuyInWriter(trx)

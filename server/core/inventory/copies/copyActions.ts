@@ -13,7 +13,7 @@ import { usualWeightGrams } from '../../catalogue/writing/completeRelease'
 import type { ImportedFormat } from '../../catalogue/writing/importedRelease'
 import { formatUuid } from '../../catalogue/writing/releaseRows'
 import { maxTotalMarginCents } from '../../pricing/totalMargin'
-import { noBuyIn, tooDear } from '../buyIns/buyInActions'
+import { lockBuyIns, noBuyIn, tooDear } from '../buyIns/buyInActions'
 import { type BuyInRow, createBuyInReader } from '../buyIns/buyInRepository'
 import { tell } from '../staffSentences'
 import { createStockWriter } from '../stock/stockRepository'
@@ -116,6 +116,7 @@ function refuseMargin({ taxation, purchase_price, grade_disc, uuid_buy_in }: Inp
 
 /** Finds the buy-in that a copy is from, and refuses one that is too dear for its total margin. */
 async function getBuyIn(trx: WriteTransaction, { uuid_buy_in, purchase_price }: Input): Promise<BuyInRow> {
+  await lockBuyIns(trx)
   const buyIn = await createBuyInReader(trx).find(uuid_buy_in!)
   if (!buyIn) throw noBuyIn()
   if (buyIn.margin_method === 'total' && toCents(purchase_price!) > maxTotalMarginCents) {

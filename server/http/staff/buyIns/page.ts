@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { toEuros } from '../../../../src/shared/money'
 import type { buyInSchema, buyInsSchema } from '../../../../src/shared/staff/buyIns/contract'
 import { getBuyInState } from '../../../core/inventory/buyIns/buyInActions'
 import { type BuyInRow, createBuyInReader } from '../../../core/inventory/buyIns/buyInRepository'
@@ -21,16 +20,8 @@ export async function listBuyIns(db: ReadOnlyDatabase, year: string): Promise<z.
   }
 }
 
-const presentBuyIn = (row: BuyInRow, listed_copies: number): z.input<typeof buyInSchema> => ({
-  uuid_buy_in: row.uuid_buy_in,
-  number: row.number,
-  name: row.name,
-  bought_on: row.bought_on,
-  seller: row.seller,
-  copies: row.copies,
-  price: toEuros(row.price_cents),
-  margin_method: row.margin_method,
-  receipt: row.receipt,
-  listed_copies,
-  version: getVersion(getBuyInState(row)),
-})
+function presentBuyIn(row: BuyInRow, listed_copies: number): z.input<typeof buyInSchema> {
+  const { uuid_buy_in, number } = row
+  const state = getBuyInState(row)
+  return { uuid_buy_in, number, ...state, listed_copies, version: getVersion(state) }
+}

@@ -257,6 +257,10 @@ describe('the way of sending', () => {
     expect(screen.getByRole('radio', { name: /^Parcel/ }).closest('label')).toHaveTextContent('4.90')
     expect(screen.getByRole('radio', { name: /^Collect/ }).closest('label')).toHaveTextContent('free')
     expect(screen.getByRole('heading', { name: /Shipping or pick-up/ })).toBeVisible()
+    cleanup()
+    // Nobody collects from the United States.
+    await openCheckout(updated(started(), { shipping_address_id_country: 'US' }))
+    expect(screen.getByRole('heading', { name: /Shipping$/ })).toBeVisible()
   })
 
   it('asks for an address to deliver to, unless the order is collected', async () => {

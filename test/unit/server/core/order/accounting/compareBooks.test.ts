@@ -80,7 +80,7 @@ const anEvent: fc.Arbitrary<Event> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buy in' as const), cents: fc.nat({ max: 300_00 }) }) },
 )
-/** Between 300 and 400 days, so that each year has a turn of the year in it. */
+/** A year on average, and two at most; nearly each has a turn of the year in it. */
 const aYear = fc.array(fc.record({ days: fc.nat({ max: 24 }), event: anEvent }), {
   minLength: 28,
   maxLength: 32,
