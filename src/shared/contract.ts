@@ -362,6 +362,9 @@ export const baseDataSchema = z
       footer: z.array(menuEntrySchema).optional().meta({ description: 'more entries of the footer' }),
       newsletter_url: z.string().nullable(),
       is_small_business: z.boolean().meta({ description: 'whether the shop charges no VAT' }),
+      hides_sold_out: z
+        .boolean()
+        .meta({ description: 'whether lists show what is sold out only to shoppers who ask for it' }),
       is_tracking: z.boolean().meta({ description: 'whether POST /add_info is wanted' }),
       social_profiles: z.array(z.object({ name: z.string(), url: z.string() })),
       texts: z

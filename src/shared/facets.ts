@@ -26,7 +26,7 @@ export const countGroups = {
   genres: 'by genre slug, counted without the genre filter',
   play_type: 'album, ep, single: counted without the format filter',
   categories: 'by category token and `all`, counted without the category',
-  properties: 'vinyl, cd, cassettes, other, in_stock and preview, each group without itself',
+  properties: 'vinyl, cd, cassettes, other, in_stock and preview, each group without itself; sold_out: what the choice of in_stock leaves out',
 } as const
 export type CountGroup = keyof typeof countGroups
 

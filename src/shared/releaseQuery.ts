@@ -19,6 +19,8 @@ import { type ListMode, type ReleaseOrder, releaseOrders, releasesPerPage } from
  */
 export interface ReleaseQuery extends FacetChoices {
   onSale: boolean
+  /** Whether the list leaves out what is sold out unless its address has `in_stock=0`. */
+  hidesSoldOut: boolean
   /** Whether the further filters are counted and shown too. */
   allFilters: boolean
   order: ReleaseOrder
@@ -26,16 +28,25 @@ export interface ReleaseQuery extends FacetChoices {
   offset: number
 }
 
+/** What a shop says about its lists. */
+export interface ListShop {
+  /** In the order of the shop. */
+  genres: readonly { slug: string }[]
+  webshop: { hides_sold_out: boolean }
+}
+
 export const defaultOrder: ReleaseOrder = 'release_date_desc'
 export const maxOffset = 100_000
 
 /**
- * Makes the query of the unfiltered first page.
+ * Makes the query of the first page of all releases.
+ * @param hidesSoldOut whether the shop hides them in this list; the query finds them all the same
  * @returns a query with the default order
  */
-export const emptyQuery = (mode: ListMode): ReleaseQuery => ({
+export const emptyQuery = (mode: ListMode, hidesSoldOut = false): ReleaseQuery => ({
   ...buildFacetChoices((facet) => (isAlwaysOn(facet, mode) ? [facet.parameter] : [])),
   onSale: mode === 'sale',
+  hidesSoldOut: hidesSoldOut && mode === 'list',
   allFilters: false,
   order: defaultOrder,
   limit: releasesPerPage,
@@ -49,25 +60,37 @@ export const emptyQuery = (mode: ListMode): ReleaseQuery => ({
 export const isAlwaysOn = (facet: FacetRow, mode: ListMode): boolean =>
   facet.kind === 'flag' && facet.alwaysOnIn === mode
 
+/** Makes the query of the first page of a list without a filter, which leaves out what the shop hides. */
+export const unfilteredQuery = (mode: ListMode, hidesSoldOut: boolean): ReleaseQuery => {
+  const query = emptyQuery(mode, hidesSoldOut)
+  return { ...query, inStock: query.inStock || query.hidesSoldOut }
+}
+
+/** Tells whether a list has the choice of a facet without being asked for it. */
+export const isUsual = (facet: FacetRow, { hidesSoldOut }: ReleaseQuery): boolean =>
+  facet.id === 'inStock' && hidesSoldOut
+
 /** The part of `URLSearchParams` that is used here. */
 export interface ReadableParams {
   get(name: string): string | null
   has(name: string): boolean
 }
 
-/**
- * Parses the query of /releases or /sale. Unknown and malformed values are ignored.
- * @param genres of the shop, in its order
- */
+/** Parses the query of /releases or /sale. Unknown and malformed values are ignored. */
 export function queryFromUrl(
   params: ReadableParams,
   mode: ListMode,
-  genres: readonly { slug: string }[],
+  { genres, webshop }: ListShop,
 ): ReleaseQuery {
   const knownGenres = genres.map(({ slug }) => slug)
+  const empty = emptyQuery(mode, webshop.hides_sold_out)
   return {
-    ...emptyQuery(mode),
-    ...buildFacetChoices((facet) => valuesFromUrl(params, facet, mode, knownGenres)),
+    ...empty,
+    ...buildFacetChoices((facet) =>
+      isUsual(facet, empty) && !params.has(facet.parameter)
+        ? [facet.parameter]
+        : valuesFromUrl(params, facet, mode, knownGenres),
+    ),
     allFilters: params.get('filters') === 'all',
     order: releaseOrders.find((order) => order === params.get('order')) ?? defaultOrder,
     offset: (pageFrom(params.get('page')) - 1) * releasesPerPage,
@@ -107,6 +130,10 @@ export function urlFromQuery(query: ReleaseQuery, mode: ListMode): string {
   for (const facet of facetRows) {
     const { kind, parameter } = facet
     const values = chosenValues(query, facet)
+    if (isUsual(facet, query)) {
+      if (values.length === 0) parts.push(`${parameter}=0`)
+      continue
+    }
     if (values.length === 0 || isAlwaysOn(facet, mode)) continue
     if (kind === 'flag') parts.push(parameter)
     else if (kind === 'anyOf' || kind === 'named' || kind === 'term')

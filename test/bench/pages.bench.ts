@@ -47,10 +47,11 @@ export const benches: Bench[] = [
         today,
       })
       const render = async (n: number) => {
+        const current = await renderers.current()
         const page = await renderPage(
-          toCanonicalLocation(`/releases?page=${1 + (n % pages)}`, []),
+          toCanonicalLocation(`/releases?page=${1 + (n % pages)}`, current.shop),
           api,
-          await renderers.current(),
+          current,
         )
         if (!('html' in page)) throw new Error('the page is a redirect')
         const html = Buffer.concat(page.html)

@@ -23,6 +23,7 @@ interface ShopSettings {
   address?: { company?: string; street?: string; postal_code?: string; city?: string }
   facebook_app_id?: string | null
   newsletter_url?: string | null
+  hides_sold_out?: boolean
   is_tracking?: boolean
   gift_cards?: GiftCardOffer
   look?: { menu: LookEntry[] | null; footer: LookEntry[] }
@@ -74,6 +75,7 @@ export async function presentBaseData(
       tagline: textOf('shop', 'shop', 'tagline') ?? shop.tagline ?? null,
       address: addressLine(shop.address),
       is_small_business: readVatSettings(setting, today).isSmallBusiness,
+      hides_sold_out: shop.hides_sold_out === true,
       is_tracking: shop.is_tracking === true,
       newsletter_url: shop.newsletter_url ? safeHref(shop.newsletter_url) : null,
       social_profiles: (shop.social ?? []).flatMap(({ name, url }) => {

@@ -36,6 +36,8 @@ export interface ImportedShop {
   name: string
   tagline: string | null
   facebookAppId: string | null
+  /** Whether lists leave out what is sold out unless a shopper asks for it. */
+  hidesSoldOut: boolean
   /** Whether views of pages are recorded. */
   isTracking: boolean
   newsletterUrl: string | null

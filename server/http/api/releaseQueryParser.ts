@@ -41,6 +41,7 @@ export function parseReleaseQuery(params: URLSearchParams, knownGenres: readonly
     ...parseChoices(tokens, knownGenres),
     allFilters: counts === 'all',
     onSale: tokens.includes('on_sale'),
+    hidesSoldOut: false,
     order: knownOrder,
     ...parseRange(params),
   }

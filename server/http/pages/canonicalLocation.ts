@@ -1,3 +1,4 @@
+import type { ListShop } from '../../../src/shared/releaseQuery'
 import { type Match, matchRoute, type Route } from '../../../src/shop/app/routes'
 import type { AppLocation } from '../../../src/shop/navigation/navigationSlice'
 
@@ -13,15 +14,14 @@ export interface CanonicalLocation {
  * Finds the canonical form of an address, which is the same for all spellings of path and query. Otherwise, requests
  * could fill the caches with copies of a page.
  * @param url path and query of the request
- * @param genres of the shop, in its order
  */
-export function toCanonicalLocation(url: string, genres: readonly { slug: string }[]): CanonicalLocation {
+export function toCanonicalLocation(url: string, shop: ListShop): CanonicalLocation {
   const [rawPath = '', ...rest] = url.split('?')
   const path = toCanonicalPath(rawPath)
   const match = matchRoute({ pathname: path })
   if (!match) return { location: { pathname: rawPath, search: '', hash: '' }, match, isElsewhere: false }
   const pathname = encodePath(path, match.route)
-  const search = match.route.canonicalSearch?.(new URLSearchParams(rest.join('?')), genres) ?? ''
+  const search = match.route.canonicalSearch?.(new URLSearchParams(rest.join('?')), shop) ?? ''
   return { location: { pathname, search, hash: '' }, match, isElsewhere: pathname !== rawPath }
 }
 

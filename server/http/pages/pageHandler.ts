@@ -56,7 +56,7 @@ export function createPageHandler({
     // The generation is read before any data, so that a page with data from before a change is not kept.
     const { generation } = cache
     const current = await renderContext()
-    const address = toCanonicalLocation(req.originalUrl, current.shop.genres)
+    const address = toCanonicalLocation(req.originalUrl, current.shop)
     const { location, match } = address
     const path = location.pathname + location.search
     const key = buildPageKey(currentLanguage(), path)

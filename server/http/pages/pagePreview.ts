@@ -33,10 +33,11 @@ export function createPreviews({
     return `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">${rendered.slice(0, start)}${assets.tagsFor(chunk).styles}</head><body><div id="root" inert>${withoutHints(rendered.slice(start))}</div></body></html>`
   }
   const preview = async (pathname: string, own: Partial<ShopApi>): Promise<string> => {
+    const current = await renderContext()
     const rendered = await renderPage(
-      toCanonicalLocation(pathname, []),
+      toCanonicalLocation(pathname, current.shop),
       { ...api, ...own },
-      { ...(await renderContext()), document },
+      { ...current, document },
     )
     return 'html' in rendered ? Buffer.concat(rendered.html).toString('utf8') : ''
   }

@@ -121,6 +121,7 @@ export const commonTexts: Translated<typeof english> = {
   'list.count.one': '{count} Titel',
   'list.count': '{count} Titel',
   'list.range': '{from}–{to} von {count} Titeln',
+  'list.soldOut': '{count} ausverkauft – zeigen',
   'list.results': 'Ergebnisse',
   'list.dense': 'Kompakte Liste',
   'list.top': 'Nach oben',

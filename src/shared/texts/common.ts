@@ -115,6 +115,7 @@ export const commonTexts = {
   'list.count.one': '{count} release',
   'list.count': '{count} releases',
   'list.range': '{from}–{to} of {count} releases',
+  'list.soldOut': '{count} sold out – show',
   'list.results': 'Results',
   'list.dense': 'Dense list',
   'list.top': 'Back to top',

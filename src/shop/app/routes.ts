@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } from 'react-router-dom'
 import { type LazyRoute, lazyRoute } from '../../components/lazyRoute'
-import { queryFromUrl, urlFromQuery } from '../../shared/releaseQuery'
+import { type ListShop, queryFromUrl, urlFromQuery } from '../../shared/releaseQuery'
 import { infoSlugs, type ListMode } from '../../shared/vocabulary'
 import { readInitial } from '../catalogue/names/artistIndexAddress'
 import { namePageSearch, readNamePage } from '../catalogue/names/namePageAddress'
@@ -29,7 +29,7 @@ export interface Route extends LazyRoute<ScreenModule>, Pick<NonIndexRouteObject
    */
   kind: 'page' | 'shell'
   /** Gives the canonical form of the query, '' or with `?`; without this function a page has no query. */
-  canonicalSearch?(search: URLSearchParams, genres: readonly { slug: string }[]): string
+  canonicalSearch?(search: URLSearchParams, shop: ListShop): string
 }
 
 export type Match = Pick<RouteMatch<string, Route>, 'route' | 'params'>
@@ -86,8 +86,8 @@ const page = (
 
 const listSearch =
   (mode: ListMode): Route['canonicalSearch'] =>
-  (search, genres) =>
-    urlFromQuery(queryFromUrl(search, mode, genres), mode)
+  (search, shop) =>
+    urlFromQuery(queryFromUrl(search, mode, shop), mode)
 
 const pageSearch = (params: URLSearchParams) => namePageSearch(readNamePage(params))
 const buildSearchQuery = (params: URLSearchParams) => {

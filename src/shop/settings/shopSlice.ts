@@ -26,6 +26,7 @@ const initialState: ShopState = {
     tagline: null,
     address: null,
     newsletter_url: null,
+    hides_sold_out: false,
     is_tracking: false,
     is_small_business: false,
     social_profiles: [],

@@ -93,6 +93,10 @@ export class ReleaseFilter {
     const otherMatches = this.#othersOf(choices, matches)
     this.#countReleaseFacets(query, otherMatches, stats)
     this.#countFormatFacets(query, otherMatches.offers, conditions, stats)
+    if (query.inStock && !query.onSale) {
+      const others = conditions.filter(({ id }) => id !== 'inStock')
+      stats.properties.sold_out = this.#sizeOf(otherMatches.offers, others) - stats.total
+    }
     if (stats.total === 0) Object.assign(stats, this.#suggestions(query, choices, conditions, otherMatches))
     return { matches, stats }
   }

@@ -178,6 +178,7 @@ export const shopSetting = (shop: ImportedShop) => ({
   tagline: shop.tagline,
   facebook_app_id: shop.facebookAppId,
   newsletter_url: shop.newsletterUrl,
+  hides_sold_out: shop.hidesSoldOut,
   is_tracking: shop.isTracking,
   packaging_grams: shop.packagingGrams,
   mails_per_hour: shop.mailsPerHour,

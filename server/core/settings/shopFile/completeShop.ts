@@ -25,6 +25,7 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     tagline: shop.tagline ?? null,
     facebookAppId: shop.facebook_app_id ?? null,
     newsletterUrl: shop.newsletter_url ?? null,
+    hidesSoldOut: shop.sold_out === 'hidden',
     isTracking: shop.tracking === 'on',
     socialProfiles: shop.social ?? [],
     address: writtenFields(shop.address),

@@ -14,10 +14,12 @@ export interface PlacedSetting {
 
 /** Settings whose names differ from those in shop.yaml, and how their values are written there. */
 const writtenNames: Readonly<Record<string, string>> = {
+  hides_sold_out: 'sold_out',
   is_tracking: 'tracking',
   packaging_grams: 'packaging_weight',
 }
 const writtenValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  hides_sold_out: { true: 'hidden', false: 'shown' },
   is_tracking: { true: 'on', false: 'off' },
 }
 

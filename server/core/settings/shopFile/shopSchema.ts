@@ -178,6 +178,7 @@ export const writtenShopSchema = z.strictObject({
   ...inLanguages({ tagline: line.nullish() }),
   facebook_app_id: line.nullish(),
   newsletter_url: webAddress,
+  sold_out: z.enum(['shown', 'hidden']).nullish(),
   tracking: z.enum(['on', 'off']).nullish(),
   social: z.array(z.strictObject({ name: line, url: link })).nullish(),
   address: z.strictObject({

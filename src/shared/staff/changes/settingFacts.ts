@@ -98,6 +98,7 @@ function formatValue(key: string, value: unknown, words: Words): string {
   const text = toText(value)
   if (text === '') return ''
   if (key === 'countries_default') return getCountryName(text, words)
+  if (key === 'sold_out') return words.texts(text === 'hidden' ? 'soldOut_hidden' : 'soldOut_shown')
   if (key === 'packaging_weight') return words.texts('grams', { count: text })
   if (key === 'invoice_up_to') return formatMoneyText(text)
   if (key.endsWith('_days')) return words.texts('dayCount', { count: text })

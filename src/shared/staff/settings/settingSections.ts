@@ -4,7 +4,7 @@ export type SettingSection = (typeof settingSections)[number]
 
 /** The keys of shop.yaml that belong to each section. */
 export const keysOfSection: Readonly<Record<SettingSection, readonly string[]>> = {
-  shop: ['name', 'tagline', 'tagline_en', 'tagline_de', 'address'],
+  shop: ['name', 'tagline', 'tagline_en', 'tagline_de', 'sold_out', 'address'],
   bank: ['bank'],
   shipping: ['countries', 'shipping_options', 'packaging_weight'],
   payment: ['payment_options', 'prepayment_days', 'pickup_days', 'invoice_days', 'invoice_up_to'],

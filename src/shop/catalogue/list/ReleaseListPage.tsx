@@ -7,7 +7,7 @@ import { getPageNumber, queryFromUrl, type ReleaseQuery } from '../../../shared/
 import type { ListMode } from '../../../shared/vocabulary'
 import { FollowButton } from '../../customer/following/FollowButton'
 import { PlayListButton } from '../../player/PlayListButton'
-import { selectGenres, selectToday } from '../../settings/shopSlice'
+import { selectGenres, selectShop, selectToday } from '../../settings/shopSlice'
 import { useAppSelector } from '../../store/hooks'
 import { ActiveFilters } from './ActiveFilters'
 import { EmptyList } from './EmptyList'
@@ -28,6 +28,7 @@ import { ReleaseGroups } from './ReleaseGroups'
 import { ReleaseListHead } from './ReleaseListHead'
 import classes from './ReleaseListPage.module.css'
 import { type ShownReleaseList, selectReleaseList } from './releaseListSlice'
+import { SoldOutLink } from './SoldOutLink'
 import { SortChoices } from './SortChoices'
 import { useChosenQuery } from './useChosenQuery'
 import { ListViewButton } from './view/ListViewButton'
@@ -38,10 +39,10 @@ const manyItems = 12
 /** Shows /releases and /sale: the list of the address, filtered, sorted and divided into pages. */
 export function ReleaseListPage({ mode }: { mode: ListMode }) {
   const { search } = useLocation()
-  const genres = useAppSelector(selectGenres)
+  const shop = useAppSelector(selectShop)
   const requested = useMemo(
-    () => queryFromUrl(new URLSearchParams(search), mode, genres),
-    [search, mode, genres],
+    () => queryFromUrl(new URLSearchParams(search), mode, shop),
+    [search, mode, shop],
   )
   const total = useAppSelector(
     (state) => selectReleaseList(state, buildListAddress(requested, mode))?.stats.total,
@@ -73,6 +74,7 @@ function LoadedList({ list, query: requestedQuery, mode }: LoadedListProps) {
   )
   const active = listActiveFilters(groups, mode, chosenQuery)
   const cleared = buildClearedAddress(chosenQuery, mode)
+  const suggestions = listFilterSuggestions(groups, { query: chosenQuery, mode, stats })
   const openFilter = (event: MouseEvent) => {
     event.preventDefault()
     setIsFilterOpen(true)
@@ -88,6 +90,7 @@ function LoadedList({ list, query: requestedQuery, mode }: LoadedListProps) {
         <h1 className={classes.title}>{texts(`list.title.${mode}`)}</h1>
         <p className={classes.count} role="status">
           <ListCount total={stats.total} offset={query.offset} shown={items.length} />
+          <SoldOutLink query={query} mode={mode} stats={stats} />
         </p>
         <PlayListButton items={items} />
       </header>
@@ -111,8 +114,8 @@ function LoadedList({ list, query: requestedQuery, mode }: LoadedListProps) {
         <ActiveFilters active={active} cleared={cleared} />
         {items.length === 0 ? (
           <EmptyList
-            isFiltered={active.length > 0}
-            suggestions={listFilterSuggestions(groups, { query: chosenQuery, mode, stats })}
+            isFiltered={active.length > 0 || suggestions.length > 0}
+            suggestions={suggestions}
             cleared={cleared}
           />
         ) : (

@@ -10,7 +10,14 @@ import {
   withChoice,
 } from '../../../shared/facets'
 import { readRange } from '../../../shared/lists/ranges'
-import { emptyQuery, isAlwaysOn, pickChosen, type ReleaseQuery } from '../../../shared/releaseQuery'
+import {
+  emptyQuery,
+  isAlwaysOn,
+  isUsual,
+  pickChosen,
+  type ReleaseQuery,
+  unfilteredQuery,
+} from '../../../shared/releaseQuery'
 import type { CommonKey, ShopTexts } from '../../../shared/texts/createShopTexts'
 import type { ListMode } from '../../../shared/vocabulary'
 import { buildListAddress } from './listAddress'
@@ -210,7 +217,7 @@ const buildAddress = (query: ReleaseQuery, facet: FacetRow, values: readonly str
 export const listActiveFilters = (groups: readonly FilterGroup[], mode: ListMode, query: ReleaseQuery) =>
   groups.flatMap(({ options }) =>
     options
-      .filter((option) => option.isSelected && option.key !== 'all')
+      .filter((option) => option.isSelected && option.key !== 'all' && !isUsual(option.facet, query))
       .map(({ facet, ...option }) => ({
         ...option,
         href: facet.kind === 'oneOf' ? buildAddress(query, facet, [], mode) : option.href,
@@ -237,7 +244,8 @@ export function listFilterSuggestions(
   groups: readonly FilterGroup[],
   { query, mode, stats }: Pick<FilterInput, 'query' | 'mode' | 'stats'>,
 ): FilterSuggestion[] {
-  const nothing = { ...emptyQuery(mode), order: query.order, allFilters: query.allFilters }
+  const { order, allFilters, hidesSoldOut } = query
+  const nothing = { ...emptyQuery(mode, hidesSoldOut), order, allFilters }
   const options = groups.flatMap((group) => group.options)
   const facets = [...new Set(options.map(({ facet }) => facet))]
   const suggestionsFor = (how: FilterSuggestion['how']): FilterSuggestion[] =>
@@ -264,8 +272,10 @@ export function listFilterSuggestions(
  * Writes the address of the list without any filter, in the same order.
  * @returns a path with query
  */
-export const buildClearedAddress = (query: ReleaseQuery, mode: ListMode): string =>
-  buildListAddress({ ...emptyQuery(mode), order: query.order, allFilters: query.allFilters }, mode)
+export const buildClearedAddress = (
+  { order, allFilters, hidesSoldOut }: ReleaseQuery,
+  mode: ListMode,
+): string => buildListAddress({ ...unfilteredQuery(mode, hidesSoldOut), order, allFilters }, mode)
 
 /** Leaves out the choices that the catalogue does not know, which its list ignores. */
 export const withoutUnknown = (query: ReleaseQuery, stats: ListingStats): ReleaseQuery =>

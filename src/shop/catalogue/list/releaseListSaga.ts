@@ -4,7 +4,7 @@ import type { ReleaseList } from '../../../shared/contract'
 import { queryFromUrl, type ReleaseQuery } from '../../../shared/releaseQuery'
 import type { ListMode } from '../../../shared/vocabulary'
 import type { ShopApi } from '../../api/ShopApi'
-import { type ShopState, selectGenres } from '../../settings/shopSlice'
+import { type ShopState, selectShop } from '../../settings/shopSlice'
 import type { Preload, PreloadResult } from '../../store/preload'
 import { fetchCached } from '../../store/queryCache'
 import { buildListAddress } from './listAddress'
@@ -24,8 +24,8 @@ export const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterat
  */
 export const preloadReleases = (mode: ListMode): Preload =>
   function* ({ search }): SagaIterator<PreloadResult> {
-    const genres: ShopState['genres'] = yield select(selectGenres)
-    const query = queryFromUrl(search, mode, genres)
+    const shop: ShopState = yield select(selectShop)
+    const query = queryFromUrl(search, mode, shop)
     const { stats }: ShownReleaseList = yield call(loadReleaseList, query, mode)
     const shownQuery = withinPages(query, stats.total)
     if (shownQuery !== query) yield call(loadReleaseList, shownQuery, mode)

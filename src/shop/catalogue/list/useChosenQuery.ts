@@ -3,7 +3,7 @@ import { closestElement } from '../../../components/dom/closestElement'
 import { queryFromUrl, type ReleaseQuery } from '../../../shared/releaseQuery'
 import type { ListMode } from '../../../shared/vocabulary'
 import { selectIsUnderWay } from '../../navigation/navigationSlice'
-import { selectGenres } from '../../settings/shopSlice'
+import { selectShop } from '../../settings/shopSlice'
 import { useAppSelector } from '../../store/hooks'
 
 /**
@@ -16,15 +16,15 @@ export function useChosenQuery(
   query: ReleaseQuery,
   mode: ListMode,
 ): [ReleaseQuery, (event: MouseEvent) => void] {
-  const genres = useAppSelector(selectGenres)
+  const shop = useAppSelector(selectShop)
   const isUnderWay = useAppSelector(selectIsUnderWay)
   const [search, setSearch] = useState<string | null>(null)
   useEffect(() => {
     if (!isUnderWay) setSearch(null)
   }, [isUnderWay])
   const chosenQuery = useMemo(
-    () => (isUnderWay && search !== null ? queryFromUrl(new URLSearchParams(search), mode, genres) : query),
-    [isUnderWay, search, query, mode, genres],
+    () => (isUnderWay && search !== null ? queryFromUrl(new URLSearchParams(search), mode, shop) : query),
+    [isUnderWay, search, query, mode, shop],
   )
 
   const onClick = ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {

@@ -57,6 +57,21 @@ function TextFields({
         const key = path.split('.').at(-1) ?? path
         const name = path.replaceAll('.', '_')
         const messages = findErrors(errors, path)
+        if (key === 'sold_out') {
+          return (
+            <ChoiceField
+              key={path}
+              label={names(key)}
+              {...(messages.length > 0 && { errors: messages })}
+              value={form.texts[path] === 'hidden' ? 'hidden' : 'shown'}
+              options={[
+                { value: 'shown', label: names('soldOut_shown') },
+                { value: 'hidden', label: names('soldOut_hidden') },
+              ]}
+              onChange={(value) => onChange({ texts: { ...form.texts, [path]: value } })}
+            />
+          )
+        }
         return (
           <TextField
             key={path}

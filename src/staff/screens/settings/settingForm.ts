@@ -38,7 +38,7 @@ type Written = Readonly<Record<string, WrittenValue>>
 /** The single values of each section that has a form of them. */
 export const sectionPaths: Readonly<Record<SettingSection, readonly string[]>> = {
   shop: [
-    ...['name', 'tagline', 'tagline_en', 'tagline_de'],
+    ...['name', 'tagline', 'tagline_en', 'tagline_de', 'sold_out'],
     ...['company', 'represented_by', 'street', 'postal_code', 'city', 'country', 'email', 'phone'].map(
       (key) => `address.${key}`,
     ),

@@ -6,6 +6,7 @@ import {
   getPageNumber,
   queryFromUrl,
   type ReleaseQuery,
+  unfilteredQuery,
   urlFromQuery,
 } from '../../../../src/shared/releaseQuery'
 import {
@@ -18,13 +19,12 @@ import {
   sizes,
 } from '../../../../src/shared/vocabulary'
 
-const genres = ['electronic', 'indie', 'ambient']
-const read = (search: string, mode: ListMode = 'list') =>
-  queryFromUrl(
-    new URLSearchParams(search),
-    mode,
-    genres.map((slug) => ({ slug })),
-  )
+const shop = {
+  genres: ['electronic', 'indie', 'ambient'].map((slug) => ({ slug })),
+  webshop: { hides_sold_out: false },
+}
+const read = (search: string, mode: ListMode = 'list', hidesSoldOut = false) =>
+  queryFromUrl(new URLSearchParams(search), mode, { ...shop, webshop: { hides_sold_out: hidesSoldOut } })
 const canonical = (search: string, mode: ListMode = 'list') => urlFromQuery(read(search, mode), mode)
 
 describe('the address of a release list', () => {
@@ -49,6 +49,18 @@ describe('the address of a release list', () => {
       offset: 240,
     })
     expect(canonical(search)).toBe(search)
+  })
+
+  it('names what is sold out only where the shop hides it', () => {
+    const write = (search: string, mode: ListMode) => urlFromQuery(read(search, mode, true), mode)
+    expect(read('', 'list', true)).toEqual(unfilteredQuery('list', true))
+    expect(read('', 'list', true)).toMatchObject({ inStock: true, hidesSoldOut: true })
+    expect(write('', 'list')).toBe('')
+    expect(write('in_stock', 'list')).toBe('')
+    expect(read('in_stock=0', 'list', true)).toMatchObject({ inStock: false, hidesSoldOut: true })
+    expect(write('in_stock=0&genres=indie', 'list')).toBe('?genres=indie&in_stock=0')
+    expect(write('in_stock=0', 'sale')).toBe('')
+    expect(canonical('in_stock=0')).toBe('')
   })
 
   it('says every choice of the further filters too', () => {
@@ -166,16 +178,17 @@ describe('the address of a release list', () => {
             labels: fc.subarray(['8B2D%2Fbalmat', 'a-ton', "it's~(1)!*"].sort()),
             search: fc.option(fc.constantFrom('dub techno', 'a+b', '“c” & 100 %')),
             page: fc.integer({ min: 1, max: 800 }),
+            hides: fc.boolean(),
           }),
         ),
-        ({ mode: listMode, page, ...wishes }) => {
+        ({ mode: listMode, page, hides, ...wishes }) => {
           const query: ReleaseQuery = {
-            ...emptyQuery(listMode),
+            ...emptyQuery(listMode, hides),
             ...wishes,
             inStock: wishes.inStock || listMode === 'sale',
             offset: (page - 1) * 120,
           }
-          expect(read(urlFromQuery(query, listMode), listMode)).toEqual(query)
+          expect(read(urlFromQuery(query, listMode), listMode, hides)).toEqual(query)
         },
       ),
     )

@@ -67,6 +67,7 @@ describe('what goes over the wire', () => {
     artists: [],
     search: 'a+b & „c“ 100%',
     onSale: true,
+    hidesSoldOut: false,
     inStock: true,
     category: 'pre_order',
     genres: ['drum-n-bass', 'techno'],

@@ -38,8 +38,12 @@ function aShop(list: ReleaseList) {
   return { ...shop, asked, arrive }
 }
 
-async function visit(list: ReleaseList, search = '') {
+async function visit(list: ReleaseList, search = '', hidesSoldOut = false) {
   const shop = aShop(list)
+  const state = shop.store.getState().shop
+  shop.store.dispatch(
+    shopOpened({ ...state, webshop: { ...state.webshop, hides_sold_out: hidesSoldOut } }),
+  )
   await shop.arrive(search)
   await show(shop.store, <Screen />, `/releases${search}`)
   return shop
@@ -284,6 +288,29 @@ describe('the cards of the list', () => {
     expect(screen.queryByRole('button', { name: /Play .*Silence/ })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Play Nora Feldt – Every Room a Radio' }))
     expect(selectPlayer(store.getState()).status).toBe('loading')
+  })
+})
+
+describe('the list of a shop that hides what is sold out', () => {
+  const list = aList()
+  list.stats.properties = { in_stock: 1, sold_out: 12 }
+  const name = '12 sold out – show'
+
+  it('says how many are left out, and leads to them', async () => {
+    const { asked } = await visit(list, '?genres=techno', true)
+    expect(asked[0]).toMatchObject({ inStock: true, genres: ['techno'] })
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/releases?genres=techno&in_stock=0',
+    )
+  })
+
+  it('says nothing where all are shown, or in another shop', async () => {
+    const { asked } = await visit(aList(), '?in_stock=0', true)
+    expect(asked[0]).toMatchObject({ inStock: false })
+    expect(screen.queryByRole('link', { name: /sold out/ })).not.toBeInTheDocument()
+    await visit(list, '?in_stock')
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
   })
 })
 

@@ -43,7 +43,7 @@ const separator = '<!-- state -->'
 async function fromServer(path: string) {
   const { shop } = anOpenShop().store.getState()
   const page = await renderPage(
-    toCanonicalLocation(path, []),
+    toCanonicalLocation(path, shop),
     answering({ filterReleases: async () => list }).api,
     {
       shop: { ...shop, isSandbox: true, today: '2026-11-21' },

@@ -157,6 +157,7 @@ function plainStats(releases: ReleaseRecord[], query: ReleaseQuery, asked: Relea
       preview: count({ preview: true }),
       ...counts(products, (product) => ({ products: [product] })),
       in_stock: count({ inStock: true }),
+      ...(query.inStock && !query.onSale && { sold_out: count({ inStock: false }) - total }),
     },
     ...furtherStats(releases, query, asked),
   }
@@ -488,7 +489,7 @@ it('names the counts always in the same order, so that equal answers are equal b
     ...['total', 'genres', 'play_type', 'categories', 'properties'],
     ...['without', 'only'],
   ])
-  expect(Object.keys(stats.properties)).toEqual(['preview', ...products, 'in_stock'])
+  expect(Object.keys(stats.properties)).toEqual(['preview', ...products, 'in_stock', 'sold_out'])
   expect(Object.keys(stats.categories)).toEqual(['all', ...categories])
   expect(Object.keys(stats.without ?? {})).toEqual(['category', 'products', 'in_stock'])
 })

@@ -83,6 +83,14 @@ describe('a content folder', () => {
     expect((await read(shop('texts: {}', 'tracking: perhaps'))).problems[0]).toContain('tracking')
   })
 
+  it('says whether lists hide what is sold out: not unless it is asked for', async () => {
+    const hidesSoldOut = async (line: string) =>
+      (await read(shop('texts: {}', `texts: {}\n${line}`))).content.shop?.hidesSoldOut
+    expect(await hidesSoldOut('')).toBe(false)
+    expect(await hidesSoldOut('sold_out: hidden')).toBe(true)
+    expect((await read(shop('texts: {}', 'sold_out: never'))).problems[0]).toContain('sold_out')
+  })
+
   it('says how many weekly mails are sent in an hour, a thousand where nothing is said', async () => {
     const perHour = async (line: string) => (await read(shop('texts: {}', line))).content!.shop!.mailsPerHour
     expect([await perHour(''), await perHour('mails_per_hour: 250')]).toEqual([1000, 250])

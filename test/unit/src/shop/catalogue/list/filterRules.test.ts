@@ -174,6 +174,33 @@ describe('the further filters', () => {
   })
 })
 
+describe('the filter of a shop that hides what is sold out', () => {
+  const hiding = { ...emptyQuery('list', true), inStock: true }
+
+  it('is in stock from the beginning, which is no active filter', () => {
+    const groups = groupsOf(hiding)
+    expect(option(groups, 'options', 'in_stock')).toMatchObject({
+      isSelected: true,
+      href: '/releases?in_stock=0',
+    })
+    expect(listActiveFilters(groups, 'list', hiding)).toEqual([])
+  })
+
+  it('is cleared to what the shop shows', () => {
+    expect(buildClearedAddress({ ...hiding, genres: ['world'], inStock: false }, 'list')).toBe('/releases')
+  })
+
+  it('leads out to what is sold out', () => {
+    const query = { ...hiding, genres: ['world'] }
+    const found = { ...stats, total: 0, without: { in_stock: 4 } }
+    const [way] = listFilterSuggestions(groupsOf(query), { query, mode: 'list', stats: found })
+    expect(way).toMatchObject({ labels: ['In stock'], count: 4, href: '/releases?genres=world&in_stock=0' })
+    const alone = { ...stats, total: 0, without: {}, only: { genres: 3 } }
+    const [only] = listFilterSuggestions(groupsOf(query), { query, mode: 'list', stats: alone })
+    expect(only).toMatchObject({ count: 3, href: '/releases?genres=world&in_stock=0' })
+  })
+})
+
 describe('the ways out of a filter that nothing matches', () => {
   const query: ReleaseQuery = {
     ...emptyQuery('list'),
