@@ -174,6 +174,9 @@ export const releaseSchema = releaseListItemSchema
       .optional()
       .meta({ description: 'of `info_en`, if it is not the language of the host' }),
     country: z.string().nullable().meta({ description: 'where it was released, as Discogs names it' }),
+    styles: z
+      .array(z.object({ slug: z.string(), name: z.string() }))
+      .meta({ description: 'finer than genres; the slug is the value of the filter `styles`' }),
     gallery: z.array(
       z.object({
         sort: z.number().int(),

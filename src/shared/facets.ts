@@ -17,7 +17,17 @@ import {
 export const panelGroups = [
   'search',
   ...(['categories', 'products', 'formats', 'options', 'genres'] as const),
-  ...(['prices', 'sizes', 'conditions', 'additions', 'years', 'countries', 'labels', 'artists'] as const),
+  ...([
+    'styles',
+    'prices',
+    'sizes',
+    'conditions',
+    'additions',
+    'years',
+    'countries',
+    'labels',
+    'artists',
+  ] as const),
 ] as const
 type PanelGroup = (typeof panelGroups)[number]
 
@@ -26,13 +36,15 @@ export const countGroups = {
   genres: 'by genre slug, counted without the genre filter',
   play_type: 'album, ep, single: counted without the format filter',
   categories: 'by category token and `all`, counted without the category',
-  properties: 'vinyl, cd, cassettes, other, in_stock and preview, each group without itself; sold_out: what the choice of in_stock leaves out',
+  properties:
+    'vinyl, cd, cassettes, other, in_stock and preview, each group without itself; sold_out: what the choice of in_stock leaves out',
 } as const
 export type CountGroup = keyof typeof countGroups
 
 /** The counts of the further facets, which an answer has if it was asked for them or if one of them is chosen. */
 export const furtherCountGroups = {
   search: 'by the term that was searched for',
+  styles: 'by style, those with most releases',
   prices: 'by range of prices, in whole units of the currency',
   sizes: 'by size of the record',
   conditions: 'new, or the grade of a used copy',
@@ -178,6 +190,14 @@ export const facets = {
     alwaysOnIn: null,
     group: 'options',
     counts: 'properties',
+  },
+  styles: {
+    kind: 'named',
+    parameter: 'styles',
+    token: 'styles',
+    of: 'release',
+    group: 'styles',
+    counts: 'styles',
   },
   price: {
     kind: 'range',

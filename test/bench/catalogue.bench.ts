@@ -66,6 +66,7 @@ export function fullQueries(model: ReadModel, count: number): ReleaseQuery[] {
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const some = <T>(list: readonly T[]): T[] => [...new Set([oneOf(list), oneOf(list), oneOf(list)])]
   const genres = model.genres.map(({ slug }) => slug)
+  const styles = genres.flatMap((genre) => [0, 1, 2, 3, 4, 5, 6].map((n) => `${genre}-${n}`))
   const labels = Array.from(model.labels.largest(100), ({ named }) => named.slug)
   const prices = [...priceBands, '12-', '-18', '9-27']
   return Array.from({ length: count }, () => ({
@@ -82,6 +83,7 @@ export function fullQueries(model: ReadModel, count: number): ReleaseQuery[] {
     conditions: some(conditions),
     addition: 'last_90_days',
     year: oneOf(['1990-1999', '1985-2010', '-2024', '2000-']),
+    styles: some(styles),
     countries: some(['germany', 'uk', 'us', 'france', 'japan']),
     labels: some(labels),
     order: oneOf(releaseOrders),

@@ -82,6 +82,7 @@ export const aRelease = (wishes: Partial<ReleaseRecord> = {}): ReleaseRecord => 
     artists: [],
     labels: [],
     genres: [],
+    styles: [],
     formats: [aFormat()],
     ...wishes,
   }
@@ -174,6 +175,13 @@ export async function insertReleases(
     ),
     (rows) => db.insertInto('release_genre').values(rows).execute(),
   )
+  await insertMany(
+    links(
+      ({ styles }) => styles,
+      (style) => ({ style }),
+    ),
+    (rows) => db.insertInto('release_style').values(rows).execute(),
+  )
   const formats = releases.flatMap(({ uuid_release, formats }) =>
     formats.map((format, position) => ({ ...format, uuid_release, position })),
   )
@@ -209,6 +217,7 @@ function releaseRow(release: ReleaseRecord): Insertable<Database['release']> {
     artists: _a,
     labels: _l,
     genres: _g,
+    styles: _s,
     formats: _f,
     ...row
   } = release

@@ -168,6 +168,7 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
       artists: [artist.id],
       labels: [label.id],
       genres: [...genres],
+      styles: [...genres].map((genre) => `${genre} ${n % 7}`),
       formats: Array.from({ length: isOneIn(2) ? 1 : 2 }, (_, position) => format(n, position)),
     }
   }

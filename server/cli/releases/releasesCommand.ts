@@ -33,6 +33,7 @@ interface SetOptions extends ChangeOptions {
   year?: string
   released?: string
   country?: string
+  styles?: string
   info?: string
   genres?: string
 }
@@ -152,6 +153,7 @@ function addSet(releases: CliCommand): void {
     .option('--country <name>', 'where it was released; "" removes it')
     .option('--info <markdown>', 'its text; "" removes it')
     .option('--genres <slugs>', "the shop's genres, separated by commas")
+    .option('--styles <names>', 'its styles, separated by commas; "" removes them')
     .option('--dry-run', 'show what would change, without changing anything')
     .addHelpText(
       'after',
@@ -176,8 +178,10 @@ const words: Record<string, string> = { released: 'release date' }
 
 type ReleaseValues = Omit<z.input<typeof setReleaseInput>, 'uuid_release'>
 
+const splitCommas = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
+
 function readFields(options: SetOptions): ReleaseValues {
-  const { artist, title, edition, subtitle, year, released, country, info, genres } = options
+  const { artist, title, edition, subtitle, year, released, country, info, genres, styles } = options
   const requireText = (text: string, name: string) => {
     if (text.trim() === '') throw new CommandRefused(`--${name} is empty.`)
     return text
@@ -191,7 +195,8 @@ function readFields(options: SetOptions): ReleaseValues {
     ...(released !== undefined && { released: readDay(released) }),
     ...(country !== undefined && { country }),
     ...(info !== undefined && { info }),
-    ...(genres !== undefined && { genres: genres.split(',').flatMap((slug) => slug.trim() || []) }),
+    ...(genres !== undefined && { genres: splitCommas(genres) }),
+    ...(styles !== undefined && { styles: splitCommas(styles) }),
   }
 }
 

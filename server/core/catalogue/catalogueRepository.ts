@@ -160,7 +160,7 @@ async function readScope(
   scope: Scope,
   { withHidden = false } = {},
 ): Promise<ReleaseRecord[]> {
-  const [releases, artists, labels, genres, formats, textsIn, tracklists] = await Promise.all([
+  const [releases, artists, labels, genres, styles, formats, textsIn, tracklists] = await Promise.all([
     db
       .selectFrom('release')
       .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
@@ -193,6 +193,7 @@ async function readScope(
     readLinks(db, 'release_artist', 'uuid_artist', scope),
     readLinks(db, 'release_label', 'uuid_label', scope),
     readLinks(db, 'release_genre', 'genre_slug', scope),
+    readLinks(db, 'release_style', 'style', scope),
     readFormats(db, scope),
     readTranslations(db, scope),
     db
@@ -213,14 +214,15 @@ async function readScope(
     artists: artists.get(release.uuid_release) ?? [],
     labels: labels.get(release.uuid_release) ?? [],
     genres: genres.get(release.uuid_release) ?? [],
+    styles: styles.get(release.uuid_release) ?? [],
     formats: formats.get(release.uuid_release) ?? [],
     ...(textsIn.has(release.uuid_release) && { textsIn: textsIn.get(release.uuid_release) }),
   }))
 }
 
-type LinkTable = 'release_artist' | 'release_label' | 'release_genre'
+type LinkTable = 'release_artist' | 'release_label' | 'release_genre' | 'release_style'
 
-/** Reads the artists, labels or genres of releases, in the order in which they are shown. */
+/** Reads the artists, labels, genres or styles of releases, in the order in which they are shown. */
 async function readLinks(
   db: ReadOnlyDatabase,
   table: LinkTable,

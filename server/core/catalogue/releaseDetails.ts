@@ -5,7 +5,7 @@ import { captionField, formatTextField, type TextsIn } from './translatedFieldNa
 
 /** The data that the release page shows besides the list item and related releases. */
 export interface ReleaseDetails
-  extends Pick<Release, 'info_en' | 'country' | 'tracklists' | 'product_safety'> {
+  extends Pick<Release, 'info_en' | 'country' | 'styles' | 'tracklists' | 'product_safety'> {
   gallery: (Release['gallery'][number] & { file: string })[]
   /** The language of `info_en`, the shop's first one. */
   language: Language

@@ -2,6 +2,7 @@ import type { Release } from '../../../src/shared/contract'
 import { buildRecord } from '../../../src/shared/objects'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { firstLanguage } from '../../platform/languages/languageHosts'
+import { slugify } from '../../platform/support/slugify'
 import { groupTextsByLanguage } from './catalogueRepository'
 import { presentImage } from './listItem'
 import { type ReleaseDetails, summarizeTracklist } from './releaseDetails'
@@ -41,10 +42,21 @@ export async function findReleaseDetails(
     language: firstLanguage(setting?.value ?? null),
     textsIn: groupTextsByLanguage([...translations, ...safety.translations]),
     country: release.country,
+    styles: await readStyles(db, releaseId),
     gallery: await readGallery(db, releaseId),
     tracklists: await readTracklists(db, releaseId),
     product_safety: safety.original,
   }
+}
+
+async function readStyles(db: ReadOnlyDatabase, releaseId: string): Promise<ReleaseDetails['styles']> {
+  const rows = await db
+    .selectFrom('release_style')
+    .select('style')
+    .where('uuid_release', '=', releaseId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ style }) => ({ slug: slugify(style), name: style }))
 }
 
 type ProductSafety = Release['product_safety']

@@ -31,6 +31,8 @@ export interface ReleaseRecord {
   artists: readonly string[]
   labels: readonly string[]
   genres: readonly string[]
+  /** The names of its styles, in the order in which they are shown. */
+  styles: readonly string[]
   /** The published formats, in the order in which they are shown. */
   formats: readonly FormatRecord[]
   /** The texts that lists show, in the other languages of the shop. */

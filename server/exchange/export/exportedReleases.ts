@@ -42,6 +42,7 @@ async function readReleases(
   const artists = Map.groupBy(await repository.listArtists(ids), (row) => row.uuid_release)
   const labels = Map.groupBy(await repository.listLabels(ids), (row) => row.uuid_release)
   const genres = Map.groupBy(await imports.listLinks('genre', ids), (row) => row.uuid_release)
+  const styles = Map.groupBy(await imports.listStyles(ids), (row) => row.uuid_release)
   const gallery = Map.groupBy(await imports.listGallery(ids), (row) => row.uuid_release)
   const imageIds = [
     ...rows.flatMap(({ uuid_image }) => uuid_image ?? []),
@@ -63,6 +64,7 @@ async function readReleases(
       artists: artists.get(row.uuid_release) ?? [],
       labels: labels.get(row.uuid_release) ?? [],
       genres: (genres.get(row.uuid_release) ?? []).map(({ slug }) => slug),
+      styles: (styles.get(row.uuid_release) ?? []).map(({ style }) => style),
       cover: row.uuid_image === null ? null : (images.get(row.uuid_image) ?? null),
       gallery: (gallery.get(row.uuid_release) ?? []).map(({ uuid_image, caption, credit }) => ({
         file: required(images.get(uuid_image), `image ${uuid_image}`),

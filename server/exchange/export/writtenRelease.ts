@@ -31,6 +31,7 @@ export interface ExportedRelease {
   artists: readonly ImportedName[]
   labels: readonly ImportedName[]
   genres: readonly string[]
+  styles: readonly string[]
   cover: string | null
   gallery: readonly { file: string; caption: string | null; credit: string | null }[]
   formats: readonly ExportedFormat[]
@@ -48,7 +49,7 @@ export interface ExportedRelease {
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export function toWrittenRelease(release: ExportedRelease, today: string): WrittenMap {
-  const { row, cover, gallery, genres, own } = release
+  const { row, cover, gallery, genres, styles, own } = release
   const number = row.source_key.startsWith('discogs:') ? row.source_key.slice('discogs:'.length) : null
   const text = (column: 'edition' | 'subtitle' | 'manufacturer' | 'responsible_person' | 'country') =>
     row[column] ?? (own?.release(column) ? null : undefined)
@@ -63,6 +64,7 @@ export function toWrittenRelease(release: ExportedRelease, today: string): Writt
     subtitle: text('subtitle'),
     labels: list(release.labels.map(toWrittenName), 'labels'),
     genres: list(genres, 'genres'),
+    styles: list(styles, 'styles'),
     type: row.product_type === 'release' && !own?.release('product_type') ? undefined : row.product_type,
     play_type: row.play_type ?? undefined,
     released: row.release_date ?? undefined,

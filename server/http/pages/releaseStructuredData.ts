@@ -27,13 +27,14 @@ const albumTypes: Record<PlayType, string> = {
  */
 export function releaseStructuredData(release: ShownRelease, context: DataContext): SchemaObject[] {
   const { shopUrl, images } = context
-  const { title, edition, play_type, product_type, genres, formats, tracklists } = release
+  const { title, edition, play_type, product_type, genres, styles, formats, tracklists } = release
   const path = slugPath('/release', release.slug)
   const url = shopUrl + path
   const name = edition ? `${title} (${edition})` : title
   const tracklist = tracklists[0]
   const image = coverUrl(release, 1400, images)
   const released = release.max_release_date ?? release.release_year?.toString()
+  const genreNames = [...genres, ...styles].map((genre) => genre.name)
   const album = {
     '@context': 'https://schema.org',
     '@type': ['MusicAlbum', 'Product'],
@@ -43,7 +44,7 @@ export function releaseStructuredData(release: ShownRelease, context: DataContex
     byArtist: describeArtists(release, shopUrl),
     ...(release.info_en_first_sentence && { description: release.info_en_first_sentence }),
     ...(image && { image }),
-    ...(genres.length > 0 && { genre: genres.map((genre) => genre.name) }),
+    ...(genreNames.length > 0 && { genre: genreNames }),
     ...(released && { datePublished: released }),
     ...(play_type && { albumReleaseType: albumTypes[play_type] }),
     ...(product_type === 'compilation' && { albumProductionType: schema('CompilationAlbum') }),

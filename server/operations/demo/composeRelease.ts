@@ -12,6 +12,7 @@ import type { CuratedRelease, DemoLabel, Tongue } from './demoTypes'
 import { makeFormats, playTypeOf, usualFormats } from './formats'
 import type { Random } from './random'
 import { slugOf } from './slugs'
+import { chooseStyles } from './styles'
 import { type DemoTrack, discsOf, makeTracklists, previewName } from './tracklists'
 import { trackTitles, versionNames } from './words/trackTitles'
 
@@ -88,6 +89,7 @@ export function composeRelease(
     responsiblePerson: null,
     isPublished: true,
     country: countryByTongue[label.tongue],
+    styles: chooseStyles(genres, place.slug),
     formats,
     tracklists:
       note.untracked || playType === null

@@ -178,6 +178,8 @@ export interface Database {
   release_artist: { uuid_release: string; uuid_artist: string; position: number }
   release_label: { uuid_release: string; uuid_label: string; position: number }
   release_genre: { uuid_release: string; genre_slug: string; position: number }
+  /** `style` is a name, such as `Dub Techno`. */
+  release_style: { uuid_release: string; style: string; position: number }
   release_format: {
     uuid_release_format: string
     uuid_release: string

@@ -27,6 +27,8 @@ export const releaseTexts: Translated<typeof english> = {
   'details.labels': 'Labels',
   'details.genre': 'Genre',
   'details.genres': 'Genres',
+  'details.style': 'Stil',
+  'details.styles': 'Stile',
   'details.release': 'Titel',
   'details.releases': 'Titel',
   'safety.heading': 'Produktsicherheit',

@@ -24,6 +24,8 @@ export const releaseTexts = {
   'details.labels': 'Labels',
   'details.genre': 'Genre',
   'details.genres': 'Genres',
+  'details.style': 'Style',
+  'details.styles': 'Styles',
   'details.release': 'release',
   'details.releases': 'releases',
   'safety.heading': 'Product safety',

@@ -7,7 +7,7 @@ import { releaseTexts } from '../../shared/texts/release'
 import classes from './ReleaseDetails.module.css'
 import type { ShownRelease } from './releaseSlice'
 
-/** Lists artists, labels and genres as links to their pages. */
+/** Lists artists, labels, genres and styles as links to their pages and lists. */
 export function ReleaseDetails({ release }: { release: ShownRelease }) {
   return (
     <section className={classes.details}>
@@ -29,17 +29,25 @@ export function ReleaseDetails({ release }: { release: ShownRelease }) {
         many="details.genres"
         pathOf={({ slug }) => `/releases?genres=${slug}`}
       />
+      <Names
+        names={release.styles}
+        one="details.style"
+        many="details.styles"
+        pathOf={({ slug }) => `/releases?styles=${slug}`}
+      />
     </section>
   )
 }
 
 type ReleaseKey = KeyOf<typeof releaseTexts>
 
+type Name = Pick<NamedCount, 'slug' | 'name'> & Partial<Pick<NamedCount, 'count'>>
+
 interface NamesProps {
-  names: readonly NamedCount[]
+  names: readonly Name[]
   one: ReleaseKey
   many: ReleaseKey
-  pathOf: (name: NamedCount) => string
+  pathOf: (name: Name) => string
 }
 
 function Names({ names, one, many, pathOf }: NamesProps): ReactNode {
@@ -54,9 +62,11 @@ function Names({ names, one, many, pathOf }: NamesProps): ReactNode {
         {names.map((name) => (
           <li key={name.slug} className={classes.name}>
             <a href={pathOf(name)}>{name.name}</a>
-            <span className={classes.count}>
-              {name.count} {texts(name.count === 1 ? 'details.release' : 'details.releases')}
-            </span>
+            {name.count !== undefined && (
+              <span className={classes.count}>
+                {name.count} {texts(name.count === 1 ? 'details.release' : 'details.releases')}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { buildListAddress } from '../catalogue/list/listAddress'
 import { Pagination } from '../catalogue/list/Pagination'
 import { MoreFilters } from '../catalogue/list/panel/MoreFilters'
 import { RangeForm } from '../catalogue/list/panel/RangeForm'
+import { SoldOutLink } from '../catalogue/list/SoldOutLink'
 import { SortChoices } from '../catalogue/list/SortChoices'
 import { ListViewButton } from '../catalogue/list/view/ListViewButton'
 import { Example, StyleguideSection } from './Example'
@@ -42,7 +43,7 @@ export function ListSection({ terms: { genres } }: { terms: BaseData }) {
       compilation: 88,
       pre_order: 0,
     },
-    properties: { preview: 1010, vinyl: 1100, cd: 80, cassettes: 24, other: 0, in_stock: 990 },
+    properties: { preview: 1010, vinyl: 1100, cd: 80, cassettes: 24, other: 0, in_stock: 990, sold_out: 214 },
     prices: { '-10': 80, '10-15': 210, '15-20': 480, '20-30': 400, '30-50': 34, '50-': 0 },
     countries: {
       germany: 310,
@@ -114,6 +115,9 @@ export function ListSection({ terms: { genres } }: { terms: BaseData }) {
         <p>
           <ListCount total={1} offset={0} shown={1} />
         </p>
+      </Example>
+      <Example of="SoldOutLink">
+        <SoldOutLink query={{ ...query, hidesSoldOut: true }} mode="list" stats={stats} />
       </Example>
       <Example of="ActiveFilters">
         <ActiveFilters

@@ -204,6 +204,7 @@ const sampleTracklists: Tracklist[] = [
 /** The details of a release page that lists do not show. */
 export const sampleDetails = {
   country: 'Germany',
+  styles: [{ slug: 'dream-pop', name: 'Dream Pop' }],
   subtitle: 'Recordings from an empty shipyard, 2019 to 2024',
   is_reissue: true,
   original_release_date: '2025-03-07',

@@ -49,6 +49,7 @@ async function addBatch(writer: TableWriter, releases: readonly ReleaseRecord[])
         artists,
         labels,
         genres,
+        styles: _styles,
         formats,
         textsIn: _,
         added_at,

@@ -2,7 +2,7 @@ import type { Condition } from '../../../../src/shared/contract'
 import type { Taxation } from '../../../../src/shared/vocabulary'
 import { slugify } from '../../../platform/support/slugify'
 import { parseDuration } from '../../../platform/yaml/scalars'
-import { withoutRepeats } from '../writing/completeRelease'
+import { toStyles, withoutRepeats } from '../writing/completeRelease'
 import type { ImportedFormat, ImportedRelease, ImportedTrack } from '../writing/importedRelease'
 import { getMediumNumber } from '../writing/mediumNumber'
 import { type DiscogsMedium, describeFormat, type FormatDescription } from './discogsFormat'
@@ -108,6 +108,7 @@ export function importedRelease(
     ),
     labels: withoutRepeats(source.labels.map(({ name }) => discogsName(cleanLine(name)))),
     genres: toShopGenres(source.genres, source.styles),
+    ...toStyles(source.styles.map(cleanLine).filter(Boolean)),
     title,
     edition: description.edition,
     subtitle: null,

@@ -100,6 +100,9 @@ async function buildBelongings(
     release_genre: assignRelease(
       await trx.selectFrom('release_genre').selectAll().where('uuid_release', '=', original).execute(),
     ),
+    release_style: assignRelease(
+      await trx.selectFrom('release_style').selectAll().where('uuid_release', '=', original).execute(),
+    ),
     gallery_item: assignRelease(
       await trx.selectFrom('gallery_item').selectAll().where('uuid_release', '=', original).execute(),
     ),

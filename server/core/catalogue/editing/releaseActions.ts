@@ -20,7 +20,7 @@ import { tooDear } from '../../inventory/buyIns/buyInActions'
 import { maxTotalMarginCents } from '../../pricing/totalMargin'
 import { getShortName, toFormatDetail } from '../names/formatNames'
 import { tell } from '../staffSentences'
-import { withoutRepeats } from '../writing/completeRelease'
+import { withoutRepeatedStyles, withoutRepeats } from '../writing/completeRelease'
 import type { ImportedName } from '../writing/importedRelease'
 import { saveReleaseNames } from '../writing/releaseNames'
 import { duplicate } from './duplicateRepository'
@@ -160,6 +160,7 @@ async function writeRelease(
   const columns = toReleaseColumns(fields)
   if (Object.keys(columns).length > 0) await admin.update(uuid_release, columns)
   if (fields.genres) await admin.setGenres(uuid_release, await checkGenres(trx, fields.genres, context))
+  if (fields.styles) await admin.setStyles(uuid_release, withoutRepeatedStyles(fields.styles))
   for (const [table, names] of [
     ['artist', fields.artists],
     ['label', fields.labels],

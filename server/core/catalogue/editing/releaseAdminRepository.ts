@@ -138,6 +138,16 @@ export function createReleaseAdminReader(db: ReadOnlyDatabase) {
       return rows.map(({ genre_slug }) => genre_slug)
     },
 
+    async listStylesOf(uuid_release: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('release_style')
+        .select('style')
+        .where('uuid_release', '=', uuid_release)
+        .orderBy('position')
+        .execute()
+      return rows.map(({ style }) => style)
+    },
+
     /** Lists the names of all releases. */
     listNames: () =>
       db
@@ -235,6 +245,13 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
       await trx.deleteFrom('release_genre').where('uuid_release', '=', uuid_release).execute()
       const rows = genres.map((genre_slug, position) => ({ uuid_release, genre_slug, position }))
       if (rows.length > 0) await trx.insertInto('release_genre').values(rows).execute()
+      await noteChange(uuid_release)
+    },
+
+    async setStyles(uuid_release: string, styles: readonly string[]): Promise<void> {
+      await trx.deleteFrom('release_style').where('uuid_release', '=', uuid_release).execute()
+      const rows = styles.map((style, position) => ({ uuid_release, style, position }))
+      if (rows.length > 0) await trx.insertInto('release_style').values(rows).execute()
       await noteChange(uuid_release)
     },
 

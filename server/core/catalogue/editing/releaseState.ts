@@ -18,6 +18,7 @@ export async function readReleaseState(db: ReadOnlyDatabase, { uuid_release }: {
     subtitle: row.subtitle,
     labels: await listNames('label'),
     genres: await reader.listGenresOf(uuid_release),
+    styles: await reader.listStylesOf(uuid_release),
     type: row.product_type,
     play_type: row.play_type,
     year: row.release_year,

@@ -9,6 +9,7 @@ import {
 import { getKeys } from '../../../../src/shared/objects'
 import { additions } from '../../../../src/shared/vocabulary'
 import { countryValue } from '../../../platform/languages/texts/countryNames'
+import { slugify } from '../../../platform/support/slugify'
 import { getRebatePercent } from '../listItem'
 import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
 import {
@@ -27,8 +28,8 @@ import { ValueSets } from './valueSets'
 export interface FacetSets {
   readonly ofReleases: Readonly<Record<SetFacetId, ValueSets>>
   readonly ofFormats: FormatSets
-  /** The names of the countries as the database has them, by value. */
-  readonly countries: Map<string, string>
+  /** The names that the database has for values, by facet and value. */
+  readonly names: Readonly<Record<'countries' | 'styles', Map<string, string>>>
 }
 
 export const releaseFacets = facetRows.filter((facet): facet is ReleaseFacetRow => facet.of === 'release')
@@ -58,7 +59,7 @@ export const createFacetSets = (genreSlugs: readonly string[], capacity: number)
     }),
   ) as Record<SetFacetId, ValueSets>,
   ofFormats: new FormatSets(capacity),
-  countries: new Map(),
+  names: { countries: new Map(), styles: new Map() },
 })
 
 /** @param capacity the number of releases that the sets have room for from now on */
@@ -91,7 +92,9 @@ export function addToSets(sets: FacetSets, number: number, record: ReleaseRecord
       if (isOpen || valueSets.isKnown(value)) valueSets.add(value, number)
     }
   }
-  if (record.country) sets.countries.set(countryValue(record.country), record.country)
+  const { countries, styles } = sets.names
+  if (record.country) countries.set(countryValue(record.country), record.country)
+  for (const style of record.styles) styles.set(slugify(style), style)
   sets.ofFormats.add(number, record.formats.map(toFacts))
 }
 
@@ -99,10 +102,7 @@ function toFacts(format: FormatRecord): FormatFacts {
   const values = formatFacets.flatMap(({ id }) =>
     formatValues[id](format).map((value) => toFormatValue(id, value)),
   )
-  return {
-    values: getRebatePercent(format) > 0 ? [onSale, ...values] : values,
-    cents: format.price_cents,
-  }
+  return { values: getRebatePercent(format) > 0 ? [onSale, ...values] : values }
 }
 
 /**

@@ -3,9 +3,10 @@ import { getEntries } from '../../../../src/shared/objects'
 import type { Addition, Category, Size, UsedOrNew } from '../../../../src/shared/vocabulary'
 import { countryValue } from '../../../platform/languages/texts/countryNames'
 import { addDays, startOfShopDay } from '../../../platform/support/dates'
+import { slugify } from '../../../platform/support/slugify'
 import { getRebatePercent, getReleaseYear } from '../listItem'
 import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
-import { toPriceValue } from './priceCondition'
+import { listPriceValues } from './priceCondition'
 
 /** The times that some values depend on. */
 export interface Times {
@@ -56,6 +57,7 @@ export const facetValues: Readonly<
     const year = getReleaseYear(release)
     return year === null ? [] : [String(year)]
   },
+  styles: ({ styles }) => styles.map(slugify),
   countries: ({ country }) => (country ? [countryValue(country)] : []),
 }
 
@@ -63,7 +65,7 @@ export const facetValues: Readonly<
 export const formatValues: Readonly<Record<FormatFacetId, (format: FormatRecord) => readonly string[]>> = {
   products: ({ product }) => [product],
   inStock: ({ free }) => (free > 0 ? ['in_stock'] : []),
-  price: ({ price_cents }) => [toPriceValue(price_cents)],
+  price: ({ price_cents }) => listPriceValues(price_cents),
   sizes: listSizes,
   conditions: (format) => [toCondition(format)],
 }

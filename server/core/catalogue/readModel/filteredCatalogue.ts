@@ -1,3 +1,4 @@
+import type { ReleaseListItem } from '../../../../src/shared/contract'
 import type { Bitset } from './bitset'
 import type { FacetSets } from './facetSets'
 import type { NameFacetId } from './facetValues'
@@ -7,6 +8,7 @@ import type { NameTable } from './nameTable'
 export interface FilteredCatalogue {
   sets: FacetSets
   names: Readonly<Record<NameFacetId, NameTable>>
+  itemAt(number: number): ReleaseListItem | null
   /** The numbers of all releases. */
   all: Bitset
 }

@@ -1,8 +1,9 @@
 import { chosenValues, type ReleaseFacetRow } from '../../../../src/shared/facets'
 import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
-import { type Bitset, has, intersectionSize, intersectionSizeIn } from './bitset'
+import { type Bitset, forEachNumberIn, has, intersectionSize, intersectionSizeIn, size } from './bitset'
+import type { NameFacetId } from './facetValues'
 import type { FilteredCatalogue } from './filteredCatalogue'
-import type { NameEntry, NameTable } from './nameTable'
+import type { NameEntry } from './nameTable'
 import type { ValueSets } from './valueSets'
 
 /** Releases to count, and the words of their set that are not 0. */
@@ -15,6 +16,8 @@ export interface Counted {
 const maxNamed = 20
 /** In a small set, so many values are counted for each one that is named. */
 const examinedForNamed = 5
+/** Going through the releases of a set is faster than through those of names if they are fewer than this share. */
+const walkedShare = 1 / 40
 /** Looking at single words is faster than at all of them if they are fewer than this share. */
 const smallShare = 1 / 4
 
@@ -34,7 +37,7 @@ export class OptionCounts {
   ofFacet(facet: ReleaseFacetRow, counted: Counted, query: ReleaseQuery): Record<string, number> {
     const choices = chosenValues(query, facet)
     if (facet.id === 'labels' || facet.id === 'artists') {
-      return this.#ofNames(this.#catalogue.names[facet.id], counted, choices)
+      return this.#ofNames(facet.id, counted, choices)
     }
     const sets = this.#catalogue.sets.ofReleases[facet.id]
     if (facet.kind === 'named') return this.#ofNamed(sets, counted, choices)
@@ -54,8 +57,12 @@ export class OptionCounts {
     )
   }
 
-  #ofNames(table: NameTable, counted: Counted, choices: readonly string[]): Record<string, number> {
+  #ofNames(facet: NameFacetId, counted: Counted, choices: readonly string[]): Record<string, number> {
+    const table = this.#catalogue.names[facet]
     const examinedCount = isSmall(counted) ? maxNamed * examinedForNamed : maxNamed
+    const listed = table.largest(examinedCount).reduce((sum, { releases }) => sum + releases.length, 0)
+    if (isSmall(counted) && size(counted.set) < listed * walkedShare)
+      return this.#walk(facet, counted, choices)
     const entries = [
       ...choices
         .flatMap((slug) => table.findBySlug(slug) ?? [])
@@ -66,6 +73,18 @@ export class OptionCounts {
       entries.map(({ named: item, releases }) => [item.slug, countAmong(releases, counted)]),
       choices,
     )
+  }
+
+  /** Counts the names of a few releases by going through these. */
+  #walk(facet: NameFacetId, { set, words }: Counted, choices: readonly string[]): Record<string, number> {
+    const isKnown = (slug: string) =>
+      (this.#catalogue.names[facet].findBySlug(slug)?.releases.length ?? 0) > 0
+    const counts = new Map(choices.filter(isKnown).map((slug) => [slug, 0]))
+    forEachNumberIn(words, set, (number) => {
+      for (const { slug } of this.#catalogue.itemAt(number)?.[facet] ?? [])
+        counts.set(slug, (counts.get(slug) ?? 0) + 1)
+    })
+    return pickLargest([...counts], choices)
   }
 }
 

@@ -1,57 +1,60 @@
 import { facets } from '../../../../src/shared/facets'
 import { readRange } from '../../../../src/shared/lists/ranges'
-import { toCents } from '../../../../src/shared/money'
 import type { FormatCondition } from './formatSets'
 
-/** The ends of the price bands in cents. */
-const ends = [
-  ...new Set(
-    facets.price.bands.flatMap((band) => {
-      const { from, to } = readRange(band)!
-      return [from, to].flatMap((end) => (end === null ? [] : toCents(end)))
-    }),
-  ),
-].sort((a, b) => a - b)
-
 /**
- * Finds the interval of a price. Every end of a band is an interval of its own, and so are the prices between two ends,
- * so that each band, whose ends belong to it, is made of whole intervals.
+ * A price is in a wide interval and in a narrow one. Every end is an interval of its own, and so are the prices between
+ * two ends: `10` and `10+`, which goes up to the next end. Ranges have whole ends, so each is made of whole intervals:
+ * of wide ones, and at its own ends of narrow ones.
  */
-function toInterval(cents: number): number {
-  let endsBelow = 0
-  while (endsBelow < ends.length && ends[endsBelow]! < cents) endsBelow++
-  return endsBelow * 2 + (ends[endsBelow] === cents ? 1 : 0)
+const wideEnds = [
+  ...new Set([
+    ...facets.price.bands.flatMap((band) => {
+      const { from, to } = readRange(band)!
+      return [from, to].flatMap((end) => end ?? [])
+    }),
+    ...[75, 100, 150, 200, 300, 500, 1000, 2000, 5000],
+    ...facets.price.ends,
+  ]),
+].sort((a, b) => a - b)
+const [lowest, highest] = facets.price.ends
+
+const toWide = (interval: string): string => `wide ${interval}`
+const isEnd = (cents: number, end: number) => cents === end * 100
+const writeInterval = (cents: number, end: number) => (isEnd(cents, end) ? String(end) : `${end}+`)
+
+/** Lists the intervals that a price is in. */
+export function listPriceValues(cents: number): string[] {
+  const wide = wideEnds.findLast((end) => end * 100 <= cents) ?? lowest
+  return [
+    toWide(writeInterval(cents, wide)),
+    writeInterval(cents, Math.min(Math.floor(cents / 100), highest)),
+  ]
 }
-
-const getLowest = (interval: number) =>
-  interval % 2 === 1
-    ? ends[(interval - 1) / 2]!
-    : interval === 0
-      ? Number.NEGATIVE_INFINITY
-      : ends[interval / 2 - 1]! + 1
-const getHighest = (interval: number) =>
-  interval % 2 === 1
-    ? ends[(interval - 1) / 2]!
-    : interval === ends.length * 2
-      ? Number.POSITIVE_INFINITY
-      : ends[interval / 2]! - 1
-const intervals = Array.from({ length: ends.length * 2 + 1 }, (_, interval) => interval)
-
-export const toPriceValue = (cents: number): string => String(toInterval(cents))
 
 /**
  * Makes the condition that a range of prices is.
- * @param range such as `10-20`, in whole units of the currency
+ * @param range such as `10-20`, in whole units of the currency, ends included
  */
 export function toPriceCondition(range: string): FormatCondition {
   const { from, to } = readRange(range)!
-  const low = from === null ? Number.NEGATIVE_INFINITY : toCents(from)
-  const high = to === null ? Number.POSITIVE_INFINITY : toCents(to)
-  const toValues = (numbers: readonly number[]) => numbers.map((interval) => `price:${interval}`)
-  const inside = intervals.filter((interval) => getLowest(interval) >= low && getHighest(interval) <= high)
-  const partial = intervals.filter(
-    (interval) => !inside.includes(interval) && getHighest(interval) >= low && getLowest(interval) <= high,
-  )
-  if (partial.length === 0) return { values: toValues(inside) }
-  return { values: toValues(inside), within: { values: toValues(partial), low, high } }
+  const low = from ?? lowest
+  const high = to ?? Number.POSITIVE_INFINITY
+  const values = wideEnds.flatMap((end, i) => {
+    const next = wideEnds[i + 1] ?? Number.POSITIVE_INFINITY
+    const ownValue = end >= low && end <= high ? [toWide(String(end))] : []
+    if (end >= low && next <= high) return [...ownValue, toWide(`${end}+`)]
+    return [...ownValue, ...listNarrow(Math.max(end, low), Math.min(next, high), end)]
+  })
+  return { values: values.map((value) => `price:${value}`) }
+}
+
+/** Lists the narrow intervals from one whole price to another, without a wide end. */
+function listNarrow(low: number, high: number, wideEnd: number): string[] {
+  const values: string[] = []
+  for (let unit = low; unit <= high; unit++) {
+    if (unit !== wideEnd && !wideEnds.includes(unit)) values.push(String(unit))
+    if (unit < high) values.push(`${unit}+`)
+  }
+  return values
 }

@@ -190,17 +190,18 @@ export class ReadModel {
   }
 
   /** Names the counted values that only the catalogue knows. */
-  #namesIn({ countries, labels, artists }: ListingStats, language: Language): ListingStats['names'] {
-    if (!countries && !labels && !artists) return undefined
-    const countryNames = this.#facets.countries
+  #namesIn({ styles, countries, labels, artists }: ListingStats, language: Language): ListingStats['names'] {
+    if (!styles && !countries && !labels && !artists) return undefined
+    const names = this.#facets.names
     const buildNames = (counts: Record<string, number>, getName: (value: string) => string) =>
       buildRecord(Object.keys(counts), getName)
     const createNameLookup = (names: NameTable) => (slug: string) =>
       names.findBySlug(slug)?.named.name ?? slug
     return {
+      ...(styles && { styles: buildNames(styles, (value) => names.styles.get(value) ?? value) }),
       ...(countries && {
         countries: buildNames(countries, (value) =>
-          translateCountry(language, countryNames.get(value) ?? value),
+          translateCountry(language, names.countries.get(value) ?? value),
         ),
       }),
       ...(labels && { labels: buildNames(labels, createNameLookup(this.labels)) }),
@@ -352,7 +353,12 @@ export class ReadModel {
 
   #createFilter(): ReleaseFilter {
     return new ReleaseFilter(
-      { sets: this.#facets, names: { labels: this.labels, artists: this.artists }, all: this.#all },
+      {
+        sets: this.#facets,
+        names: { labels: this.labels, artists: this.artists },
+        itemAt: (number) => this.itemAt(number),
+        all: this.#all,
+      },
       this.#capacity,
     )
   }

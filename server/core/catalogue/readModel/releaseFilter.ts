@@ -18,9 +18,9 @@ import {
   add,
   type Bitset,
   createBitset,
-  intersect,
-  intersectionSize,
+  intersectionSizeIn,
   intersectOthers,
+  listNearWords,
   listWordsInUse,
   size,
   union,
@@ -83,14 +83,12 @@ export class ReleaseFilter {
    */
   match(query: ReleaseQuery, hits: Bitset = createBitset(0)): { matches: Bitset; stats: ListingStats } {
     const conditions = listConditions(query)
-    const choices = this.#countChoices(query, conditions, this.#asked, hits)
-    const matches = this.#intersectionOf(choices, this.#matches)
+    const { choices, matches, otherMatches } = this.#meet(query, conditions, hits)
     const stats: ListingStats = {
       total: size(matches),
       ...buildRecord(getKeys<CountGroup>(countGroups), (): Record<string, number> => ({})),
     }
     if (query.search !== null) stats.search = { [query.search]: stats.total }
-    const otherMatches = this.#othersOf(choices, matches)
     this.#countReleaseFacets(query, otherMatches, stats)
     this.#countFormatFacets(query, otherMatches.offers, conditions, stats)
     if (query.inStock && !query.onSale) {
@@ -103,22 +101,42 @@ export class ReleaseFilter {
 
   /** Finds the matches of a query without counts. @returns a set that is valid until the next call */
   select(query: ReleaseQuery): Bitset {
-    return this.#intersectionOf(this.#countChoices(query, listConditions(query), this.#asked), this.#matches)
+    return this.#meet(query, listConditions(query)).matches
   }
 
-  /** Finds for each facet the releases that match all other choices. */
-  #othersOf(choices: Choices, matches: Bitset): Others {
+  /** Finds the releases that meet all choices, and for each choice those that meet all the others. */
+  #meet(query: ReleaseQuery, conditions: readonly NamedCondition[], hits: Bitset = createBitset(0)) {
+    const ofReleases = buildReleaseFacetRecord((facet) =>
+      this.#releaseChoice(query, facet, this.#asked[facet.id]),
+    )
+    const search = query.search === null ? null : copyTo(hits, this.#asked.search)
+    const sets = [search, ...Object.values(ofReleases)].filter((set) => set !== null)
+    const offers =
+      conditions.length === 0
+        ? null
+        : this.#catalogue.sets.ofFormats.select(
+            conditions,
+            listNearWords(sets, this.#words),
+            this.#asked.offers,
+          )
+    const choices: Choices = { ...ofReleases, offers, search }
     const ids = [...releaseFacets.map(({ id }) => id), 'offers' as const, 'search' as const]
     const activeChoices = ids.flatMap((id) => (choices[id] ? { id, set: choices[id] } : []))
-    const otherMatches = buildRecord(ids, (): Bitset => matches)
-    if (activeChoices.length === 1) otherMatches[elementAt(activeChoices, 0).id] = this.#catalogue.all
-    if (activeChoices.length < 2) return otherMatches
-    for (const { id } of activeChoices) otherMatches[id] = this.#withoutEach[id]
-    intersectOthers(
-      activeChoices.map(({ set }) => set),
-      activeChoices.map(({ id }) => otherMatches[id]),
-    )
-    return otherMatches
+    const [first, second] = activeChoices
+    const matches = second ? this.#matches : (first?.set ?? this.#catalogue.all)
+    const otherMatches: Others = buildRecord(ids, () => matches)
+    if (first) otherMatches[first.id] = this.#catalogue.all
+    if (second) {
+      for (const { id } of activeChoices) otherMatches[id] = this.#withoutEach[id]
+      const activeSets = activeChoices.map(({ set }) => set)
+      intersectOthers(
+        activeSets,
+        listNearWords(activeSets, this.#words),
+        activeChoices.map(({ id }) => otherMatches[id]),
+        matches,
+      )
+    }
+    return { choices, matches, otherMatches }
   }
 
   #countReleaseFacets(query: ReleaseQuery, otherMatches: Others, stats: ListingStats): void {
@@ -194,21 +212,12 @@ export class ReleaseFilter {
   /** Counts the releases of a set of which one format meets the conditions. */
   #sizeOf(set: Bitset, conditions: readonly NamedCondition[]): number {
     if (conditions.length === 0) return size(set)
-    return intersectionSize(set, this.#catalogue.sets.ofFormats.select(conditions, this.#others))
-  }
-
-  #countChoices(
-    query: ReleaseQuery,
-    conditions: readonly NamedCondition[],
-    scratch: Scratch,
-    hits: Bitset = createBitset(0),
-  ): Choices {
-    return {
-      ...buildReleaseFacetRecord((facet) => this.#releaseChoice(query, facet, scratch[facet.id])),
-      offers:
-        conditions.length === 0 ? null : this.#catalogue.sets.ofFormats.select(conditions, scratch.offers),
-      search: query.search === null ? null : copyTo(hits, scratch.search),
-    }
+    const words = listWordsInUse(set, this.#words)
+    return intersectionSizeIn(
+      words,
+      set,
+      this.#catalogue.sets.ofFormats.select(conditions, words, this.#others),
+    )
   }
 
   #releaseChoice(query: ReleaseQuery, facet: ReleaseFacetRow, target: Bitset): Bitset | null {
@@ -232,15 +241,6 @@ export class ReleaseFilter {
     if (sets.length === 1) return elementAt(sets, 0)
     if (sets.length > 1) return union(sets, target)
     return target.fill(0)
-  }
-
-  /** Intersects the sets of all choices; returns `target`, or the set of the only choice. */
-  #intersectionOf(choices: Choices, target: Bitset): Bitset {
-    const sets = [choices.offers, choices.search, ...releaseFacets.map(({ id }) => choices[id])].filter(
-      (set) => set !== null,
-    )
-    if (sets.length === 0) return this.#catalogue.all
-    return sets.length === 1 ? elementAt(sets, 0) : intersect(sets, target)
   }
 }
 

@@ -69,11 +69,22 @@ export function completeRelease(release: WrittenRelease, today: string): Importe
     tracklists: (release.tracklists ?? []).map((tracklist) =>
       completeTracklist(tracklist, formats, release.artist),
     ),
+    ...toStyles(release.styles),
     ...toTranslations(release),
   }
 }
 
 /** Returns no key if there are none, so that the hash of releases that were imported before stays the same. */
+export function toStyles(names: Absent<readonly string[]>): Pick<ImportedRelease, 'styles'> {
+  const styles = withoutRepeatedStyles(names ?? [])
+  return styles.length === 0 ? {} : { styles }
+}
+
+/** Keeps the first spelling of each style. */
+export const withoutRepeatedStyles = (names: readonly string[]): string[] =>
+  withoutRepeats(names.map((name) => toImportedName({ name }))).map(({ name }) => name)
+
+/** Returns no key either if there are none. */
 function toTranslations(release: WrittenRelease): Pick<ImportedRelease, 'translations'> {
   const translations = translatedTexts(release).map((text) => ({
     ...text,

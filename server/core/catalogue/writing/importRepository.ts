@@ -128,6 +128,17 @@ export function createImportReader(db: ReadOnlyDatabase) {
         db.selectFrom('stock').selectAll().where('uuid_release_format', 'in', ids).execute(),
       ),
 
+    /** Lists the styles of releases, in the order in which they are shown. */
+    listStyles: (releaseIds: readonly string[]) =>
+      inChunks(releaseIds, (ids) =>
+        db
+          .selectFrom('release_style')
+          .selectAll()
+          .where('uuid_release', 'in', ids)
+          .orderBy('position')
+          .execute(),
+      ),
+
     /** Lists the slugs of the artists, labels or genres of releases, in the order in which they are shown. */
     async listLinks(
       table: 'artist' | 'label' | 'genre',
@@ -327,6 +338,7 @@ export function createImportWriter(trx: WriteTransaction) {
         | 'release_artist'
         | 'release_label'
         | 'release_genre'
+        | 'release_style'
         | 'gallery_item'
         | 'tracklist'
         | 'translation',
@@ -342,6 +354,7 @@ export function createImportWriter(trx: WriteTransaction) {
       await bulkInsert(trx, 'release_artist', rows.release_artist)
       await bulkInsert(trx, 'release_label', rows.release_label)
       await bulkInsert(trx, 'release_genre', rows.release_genre)
+      await bulkInsert(trx, 'release_style', rows.release_style)
       await bulkInsert(trx, 'gallery_item', rows.gallery_item)
       await bulkInsert(trx, 'tracklist', rows.tracklist)
       await bulkInsert(trx, 'tracklist_format', rows.tracklist_format)

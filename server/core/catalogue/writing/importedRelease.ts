@@ -22,6 +22,8 @@ export interface ImportedRelease {
   labels: ImportedName[]
   /** Slugs of the shop's genres. */
   genres: string[]
+  /** The names of its styles, such as `Dub Techno`; missing if there are none. */
+  styles?: string[]
   title: string
   edition: string | null
   subtitle: string | null

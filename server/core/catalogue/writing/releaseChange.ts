@@ -4,7 +4,15 @@ import type { StoredFormat, StoredRelease } from './importRepository'
 import type { formatRow, PreparedRelease, releaseRow } from './releaseRows'
 
 /** The lists of a release that have tables of their own. */
-export const parts = ['artists', 'labels', 'genres', 'gallery', 'tracklists', 'translations'] as const
+export const parts = [
+  'artists',
+  'labels',
+  'genres',
+  'styles',
+  'gallery',
+  'tracklists',
+  'translations',
+] as const
 export type Part = (typeof parts)[number]
 
 export interface FormatChange {

@@ -142,6 +142,7 @@ export interface BelongingRows {
   release_artist: Row<'release_artist'>[]
   release_label: Row<'release_label'>[]
   release_genre: Row<'release_genre'>[]
+  release_style: Row<'release_style'>[]
   gallery_item: Row<'gallery_item'>[]
   tracklist: Row<'tracklist'>[]
   tracklist_format: Row<'tracklist_format'>[]
@@ -154,6 +155,7 @@ export const noBelongings = (): BelongingRows => ({
   release_artist: [],
   release_label: [],
   release_genre: [],
+  release_style: [],
   gallery_item: [],
   tracklist: [],
   tracklist_format: [],
@@ -179,6 +181,9 @@ export function addBelongings(
   }
   for (const [position, genre_slug] of release.genres.entries()) {
     rows.release_genre.push({ uuid_release: uuid, genre_slug, position })
+  }
+  for (const [position, style] of (release.styles ?? []).entries()) {
+    rows.release_style.push({ uuid_release: uuid, style, position })
   }
   for (const [sort, { file, caption, credit }] of release.gallery.entries()) {
     rows.gallery_item.push({

@@ -76,6 +76,7 @@ const partTables = {
   artists: 'release_artist',
   labels: 'release_label',
   genres: 'release_genre',
+  styles: 'release_style',
   gallery: 'gallery_item',
   tracklists: 'tracklist',
   translations: 'translation',

@@ -52,6 +52,7 @@ export function getReleaseValues(prepared: PreparedRelease): Values {
     artists: toLines(release.artists),
     labels: toLines(release.labels),
     genres: release.genres.join('\n'),
+    styles: (release.styles ?? []).join('\n'),
     gallery: toGalleryText(
       release.gallery.map(({ file, caption, credit }) => ({
         uuid_image: required(images.get(file), `image ${file}`),

@@ -37,6 +37,7 @@ export async function readCurrent(
   const artists = await readLinks('artist')
   const labels = await readLinks('label')
   const genres = isInventory ? new Map<string, { slug: string }[]>() : await readLinks('genre')
+  const styles = Map.groupBy(isInventory ? [] : await repository.listStyles(ids), (row) => row.uuid_release)
   const gallery = Map.groupBy(isInventory ? [] : await repository.listGallery(ids), (row) => row.uuid_release)
   const translations = Map.groupBy(
     isInventory ? [] : await repository.listTranslations(ids),
@@ -70,6 +71,7 @@ export async function readCurrent(
         artists: toLines(artists.get(row.uuid_release) ?? []),
         labels: toLines(labels.get(row.uuid_release) ?? []),
         genres: (genres.get(row.uuid_release) ?? []).map(({ slug }) => slug).join('\n'),
+        styles: (styles.get(row.uuid_release) ?? []).map(({ style }) => style).join('\n'),
         gallery: toGalleryText(gallery.get(row.uuid_release) ?? []),
         translations: toTranslationsText(translations.get(row.uuid_release) ?? []),
         tracklists: tracksDigest.ofRows(

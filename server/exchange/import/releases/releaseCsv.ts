@@ -19,6 +19,7 @@ const releaseColumns = [
   ...inEachLanguage('edition', 'subtitle'),
   'labels',
   'genres',
+  'styles',
   'type',
   'play_type',
   'released',
@@ -62,7 +63,7 @@ const tableColumns: readonly string[] = [...releaseColumns, ...formatColumns]
 const neededColumns = ['slug', 'artist', 'title', 'format', 'product', 'price']
 /** They name a record or a format. */
 const numberColumns = ['discogs', 'catalog_nr', 'barcode', 'external_id']
-const listColumns = ['artists', 'labels', 'genres']
+const listColumns = ['artists', 'labels', 'genres', 'styles']
 const file = 'releases.csv'
 /** The formats of the largest shops. */
 const bounds = { ...csvBounds, maxLines: 1_000_000, maxCells: 20_000_000 }

@@ -49,6 +49,7 @@ function releaseEntry(release: ImportedRelease): Entry {
     subtitle: release.subtitle,
     labels: release.labels.map(nameEntry),
     genres: release.genres,
+    styles: release.styles ?? [],
     type: release.productType === 'compilation' ? 'compilation' : null,
     play_type: release.playType,
     released: release.releaseDate,

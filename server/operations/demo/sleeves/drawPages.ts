@@ -8,6 +8,7 @@ import type { Palette } from '../demoTypes'
 import { Random } from '../random'
 import { nineRooms } from './drawRooms'
 import { clamp } from './noise'
+import { toDrawing } from './rasterise'
 import { circle, letters, lightness, n, path, rect, rgb, stroke } from './sleeve'
 import { sceneMakers } from './styles/scenes'
 
@@ -29,11 +30,7 @@ export const drawPagePicture = (name: PagePicture): Promise<Buffer> =>
   painters[name](new Random(demoSeed, 'page', name))
 
 const vector = (svg: string): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000" viewBox="0 0 2000 1000">${svg}</svg>`,
-    ),
-  )
+  sharp(toDrawing(svg, { width: '2000', height: '1000', viewBox: '0 0 2000 1000' }))
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer()

@@ -4,13 +4,21 @@ import type { Sleeve } from './sleeve'
 
 const sleeveSize = 1000
 
-/** Renders a sleeve as PNG. @param size the side in pixels; masters have 1000, contact sheets less */
-export async function rasterise({ svg, pixels }: Sleeve, size = sleeveSize): Promise<Buffer> {
+/** Makes a drawing that can be rendered. @param of the elements of an SVG */
+export function toDrawing(
+  of: string,
+  { width, height, viewBox }: Record<'width' | 'height' | 'viewBox', string>,
+): Buffer {
   // SVG is blocked for the whole process where images of others are read; the demo's own drawings are safe.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
-  const drawing = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000">${svg}</svg>`,
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${of}</svg>`,
   )
+}
+
+/** Renders a sleeve as PNG. @param size the side in pixels; masters have 1000, contact sheets less */
+export async function rasterise({ svg, pixels }: Sleeve, size = sleeveSize): Promise<Buffer> {
+  const drawing = toDrawing(svg, { width: String(size), height: String(size), viewBox: '0 0 1000 1000' })
   if (!pixels) return sharp(drawing).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
   const ground = sharp(Buffer.from(pixels.data.buffer, pixels.data.byteOffset, pixels.data.byteLength), {
     raw: { width: pixels.size, height: pixels.size, channels: 3 },

@@ -48,6 +48,7 @@ export const fieldTexts: Translated<typeof english> = {
   from: 'Von',
   gallery: 'Weitere Bilder',
   genres: 'Genres',
+  styles: 'Stile',
   has_download_code: 'Mit Download-Code',
   host: 'Adresse',
   how: 'Bezahlt',

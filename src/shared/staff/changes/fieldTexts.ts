@@ -47,6 +47,7 @@ export const fieldTexts = {
   from: 'From',
   gallery: 'Further pictures',
   genres: 'Genres',
+  styles: 'Styles',
   has_download_code: 'Comes with a download code',
   host: 'Address',
   how: 'How',

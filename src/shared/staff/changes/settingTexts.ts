@@ -6,7 +6,7 @@ export const settingTexts = {
   tagline_de: 'Tagline in German',
   sold_out: 'Sold-out records in lists',
   soldOut_shown: 'Shown',
-  soldOut_hidden: 'Left out until a shopper asks for them',
+  soldOut_hidden: 'Only on request',
   address_company: 'Company',
   address_represented_by: 'Represented by',
   address_street: 'Street and number',

@@ -82,6 +82,7 @@ const releaseFieldsSchema = z.object({
   subtitle: text,
   labels: z.array(z.string()),
   genres: z.array(z.string()),
+  styles: z.array(z.string()),
   type: z.enum(['release', 'compilation']),
   play_type: z.enum(playTypes).nullable(),
   year: count.nullable(),

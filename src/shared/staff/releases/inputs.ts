@@ -76,6 +76,7 @@ const releaseFields = {
   subtitle: optionalText.optional(),
   labels: names.optional().meta({ description: 'unknown ones are added' }),
   genres: genres.optional().meta({ description: "slugs of the shop's genres" }),
+  styles: names.optional().meta({ description: 'finer than genres, such as `Dub Techno`' }),
   type: z.enum(['release', 'compilation']).optional(),
   play_type: z.enum(playTypes).nullable().optional(),
   year: z.number().int().min(1).max(2200).nullable().optional(),

@@ -40,10 +40,7 @@ const manyItems = 12
 export function ReleaseListPage({ mode }: { mode: ListMode }) {
   const { search } = useLocation()
   const shop = useAppSelector(selectShop)
-  const requested = useMemo(
-    () => queryFromUrl(new URLSearchParams(search), mode, shop),
-    [search, mode, shop],
-  )
+  const requested = useMemo(() => queryFromUrl(new URLSearchParams(search), mode, shop), [search, mode, shop])
   const total = useAppSelector(
     (state) => selectReleaseList(state, buildListAddress(requested, mode))?.stats.total,
   )

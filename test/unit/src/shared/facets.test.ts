@@ -21,7 +21,8 @@ describe('the table of facets', () => {
   it('keeps the order of the parameters in an address', () => {
     expect(parametersOf(facetRows)).toEqual([
       ...['genres', 'formats', 'products', 'in_stock', 'category', 'preview'],
-      ...['price', 'sizes', 'conditions', 'added', 'year', 'countries', 'labels', 'artists', 'search'],
+      ...['styles', 'price', 'sizes', 'conditions', 'added', 'year', 'countries', 'labels', 'artists'],
+      'search',
     ])
   })
 
@@ -29,11 +30,11 @@ describe('the table of facets', () => {
     expect(Object.keys(countGroups)).toEqual(['genres', 'play_type', 'categories', 'properties'])
     expect(Object.keys(furtherCountGroups)).toEqual([
       'search',
-      ...['prices', 'sizes', 'conditions', 'additions', 'years', 'countries', 'labels', 'artists'],
+      ...['styles', 'prices', 'sizes', 'conditions', 'additions', 'years', 'countries', 'labels', 'artists'],
     ])
     expect(parametersOf(facetsByCount)).toEqual([
       ...['category', 'added', 'genres', 'formats', 'products', 'sizes', 'conditions', 'in_stock', 'preview'],
-      ...['price', 'year', 'countries', 'labels', 'artists', 'search'],
+      ...['price', 'year', 'styles', 'countries', 'labels', 'artists', 'search'],
     ])
   })
 
@@ -41,7 +42,7 @@ describe('the table of facets', () => {
     expect(panelGroups).toEqual([
       'search',
       ...['categories', 'products', 'formats', 'options', 'genres'],
-      ...['prices', 'sizes', 'conditions', 'additions', 'years', 'countries', 'labels', 'artists'],
+      ...['styles', 'prices', 'sizes', 'conditions', 'additions', 'years', 'countries', 'labels', 'artists'],
     ])
     expect(new Set(facetRows.map(({ group }) => group))).toEqual(new Set(panelGroups))
   })
@@ -86,6 +87,7 @@ describe('the table of facets', () => {
       category: 'special_edition',
       preview: true,
       price: '-10',
+      styles: [],
       sizes: ['7in'],
       conditions: ['new'],
       addition: 'last_7_days',

@@ -19,8 +19,9 @@ import {
   sizes,
 } from '../../../../src/shared/vocabulary'
 
+const genres = ['electronic', 'indie', 'ambient']
 const shop = {
-  genres: ['electronic', 'indie', 'ambient'].map((slug) => ({ slug })),
+  genres: genres.map((slug) => ({ slug })),
   webshop: { hides_sold_out: false },
 }
 const read = (search: string, mode: ListMode = 'list', hidesSoldOut = false) =>
@@ -65,10 +66,11 @@ describe('the address of a release list', () => {
 
   it('says every choice of the further filters too', () => {
     const search =
-      '?preview&price=10-20&sizes=7in+lp&conditions=new&added=last-30-days&year=1990-1999&countries=germany+uk&labels=8B2D%252Fbalmat&filters=all'
+      '?preview&styles=deep-house+dub-techno&price=10-20&sizes=7in+lp&conditions=new&added=last-30-days&year=1990-1999&countries=germany+uk&labels=8B2D%252Fbalmat&filters=all'
     expect(read(search)).toEqual({
       ...emptyQuery('list'),
       preview: true,
+      styles: ['deep-house', 'dub-techno'],
       price: '10-20',
       sizes: ['7in', 'lp'],
       conditions: ['new'],
@@ -174,6 +176,7 @@ describe('the address of a release list', () => {
             sizes: choice(sizes),
             conditions: choice(conditions),
             addition: fc.option(fc.constantFrom(...additions)),
+            styles: fc.subarray(['deep-house', 'dub-techno']),
             countries: fc.subarray(['germany', 'uk']),
             labels: fc.subarray(['8B2D%2Fbalmat', 'a-ton', "it's~(1)!*"].sort()),
             search: fc.option(fc.constantFrom('dub techno', 'a+b', '“c” & 100 %')),

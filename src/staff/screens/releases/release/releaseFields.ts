@@ -46,6 +46,7 @@ export const listReleaseSpecs = (genres: readonly ListedGenre[]): Spec<ReleaseFi
   { name: 'artists', kind: 'lines' },
   { name: 'labels', kind: 'lines' },
   { name: 'genres', kind: 'ticks', options: genres.map(({ slug, name }) => ({ value: slug, label: name })) },
+  { name: 'styles', kind: 'lines' },
   { name: 'year', kind: 'number' },
   { name: 'released', kind: 'day' },
   { name: 'reissue_of', kind: 'day' },

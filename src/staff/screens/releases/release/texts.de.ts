@@ -60,6 +60,7 @@ export const releaseTexts: Translated<typeof releaseInEnglish> = {
   subtitle: 'Untertitel',
   labels: 'Labels (pro Zeile eins)',
   genres: 'Genres',
+  styles: 'Stile',
   type: 'Art',
   type_release: 'Regulär',
   type_compilation: 'Sampler',

@@ -53,6 +53,7 @@ export const releaseTexts = {
   subtitle: 'Subtitle',
   labels: 'Labels (one in each line)',
   genres: 'Genres',
+  styles: 'Styles',
   type: 'Kind',
   type_release: 'Release',
   type_compilation: 'Compilation',

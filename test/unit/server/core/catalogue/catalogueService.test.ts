@@ -189,6 +189,10 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
         .where('slug', '=', radio.slug)
         .execute()
       await db
+        .insertInto('release_style')
+        .values({ uuid_release: radio.uuid_release, style: 'Musique Concrète', position: 0 })
+        .execute()
+      await db
         .insertInto('gallery_item')
         .values({
           uuid_release: radio.uuid_release,
@@ -245,6 +249,7 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
         expect(release).toMatchObject({
           info_en: 'Recorded *here*.',
           country: 'Germany',
+          styles: [{ slug: 'musique-concrete', name: 'Musique Concrète' }],
           gallery: [{ caption: 'Back', image: { uuid_image: image.uuid_image } }],
           product_safety: { manufacturer: 'Obst & Söhne GbR, Berlin', responsible_person: null },
           tracklists: [

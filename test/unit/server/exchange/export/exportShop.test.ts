@@ -80,7 +80,7 @@ const dump = (): ImportSource =>
       yield Buffer.from(`<releases><release id="7" status="Accepted"><artists><artist><name>Nora (3)</name></artist></artists>
 <title>Nachtbus 7</title><labels><label name="Öbst" catno="OB 7"/></labels>
 <formats><format name="Vinyl" qty="2" text=""><descriptions><description>LP</description></descriptions></format></formats>
-<genres><genre>Electronic</genre></genres><styles><style>Techno</style></styles><notes>First line: a note.\n\n- and # another</notes>
+<genres><genre>Electronic</genre></genres><styles><style>Techno</style><style>Dub Techno</style></styles><notes>First line: a note.\n\n- and # another</notes>
 <country>Germany</country><released>1998-06-15</released>
 <tracklist><track><position>A1</position><title>null</title><duration>5:01</duration></track>
 <track><position>C1</position><title>Yes: "no" #1</title><duration>1:04:59</duration></track></tracklist></release>
@@ -184,6 +184,7 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
       await fulfilment.update(record!.uuid_release, { title: '~', subtitle: 'NULL', country: null })
       await fulfilment.setVisible(hidden!.uuid_release, false)
       await fulfilment.setGenres(record!.uuid_release, ['indie'])
+      await fulfilment.setStyles(record!.uuid_release, ['Éntekhno', 'Dub'])
       const [format] = await db
         .selectFrom('release_format')
         .select('uuid_release_format as id')
@@ -204,6 +205,7 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
       expect(text).toContain('discogs: 7\n')
       expect(text).toContain('title: "~"\n')
       expect(text).toContain('country: null\n')
+      expect(text).toMatch(/styles: *\[?\s*-? ?Éntekhno/)
       expect(text).toMatch(/\n {4}price: 16.00\n {4}sale:\n {6}price: 11.00\n {6}since: "?2026-11-21/)
     })
 
@@ -228,6 +230,7 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
             subtitle: null,
             labels: ['Öbst', 'Other'],
             genres: ['indie'],
+            styles: ['Dub', 'Acid'],
             type: 'compilation',
           },
           ...{
@@ -545,7 +548,8 @@ async function catalogueOf({ db }: Place) {
   )
   const tables = [
     ...baseTables,
-    ...(['artist', 'label', 'genre', 'release', 'release_artist', 'release_label', 'release_genre'] as const),
+    ...(['artist', 'label', 'genre', 'release', 'release_artist', 'release_label'] as const),
+    ...(['release_genre', 'release_style'] as const),
     ...([
       'release_format',
       'stock',

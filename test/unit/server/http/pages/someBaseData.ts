@@ -9,6 +9,7 @@ const webshop: BaseData['webshop'] = {
   tagline: null,
   address: null,
   newsletter_url: null,
+  hides_sold_out: false,
   is_tracking: false,
   is_small_business: false,
   social_profiles: [],

@@ -57,6 +57,7 @@ describe('what goes over the wire', () => {
   const everything: ReleaseQuery = {
     allFilters: true,
     preview: true,
+    styles: ['deep-house', 'dub-techno'],
     price: '10-20',
     sizes: ['7in', 'lp'],
     conditions: ['new'],
@@ -109,6 +110,7 @@ describe('what goes over the wire', () => {
       'conditions.{new}',
       'price.{10-20}',
       'year.{-1999}',
+      'styles.{deep-house+dub-techno}',
       'countries.{germany+uk}',
       'labels.{8B2D%2Fbalmat}',
       'search.{a+b & „c“ 100%}',

@@ -91,6 +91,7 @@ export const aRelease = (release: Partial<Release> = {}): Release => ({
   ...aListItem(),
   info_en: null,
   country: null,
+  styles: [],
   gallery: [],
   tracklists: [aTracklist([aTrack(), aTrack({ position: 'A2', title: 'Kitchen Light' })])],
   product_safety: { manufacturer: null, responsible_person: null },

@@ -94,6 +94,12 @@ const isNew = ({ added_at }: ReleaseRecord, addition: Addition): boolean =>
 const countryByValue: Record<string, string> = { germany: 'Germany', uk: 'UK', 'south-korea': 'South Korea' }
 const countriesOf = ({ country }: ReleaseRecord) =>
   Object.keys(countryByValue).filter((value) => countryByValue[value] === country)
+const styleByValue: Record<string, string> = {
+  'dub-techno': 'Dub Techno',
+  'musique-concrete': 'Musique Concrète',
+}
+const stylesOf = ({ styles }: ReleaseRecord) =>
+  Object.keys(styleByValue).filter((value) => styles.includes(styleByValue[value]!))
 const artistsOf = ({ artists }: ReleaseRecord) =>
   artists.map((id) => someArtists.find((artist) => artist.id === id)!.slug)
 const labelsOf = ({ labels }: ReleaseRecord) =>
@@ -121,6 +127,7 @@ function matches(release: ReleaseRecord, query: ReleaseQuery): boolean {
     (!query.preview || release.has_preview) &&
     (query.addition === null || isNew(release, query.addition)) &&
     isWithin(query.year, query.year === null ? 0 : yearOf(release)) &&
+    isAmong(stylesOf(release), query.styles) &&
     isAmong(countriesOf(release), query.countries) &&
     isAmong(labelsOf(release), query.labels) &&
     isAmong(artistsOf(release), query.artists) &&
@@ -178,6 +185,10 @@ function furtherStats(
   const years = [...new Set(releases.flatMap((release) => yearOf(release) ?? []))]
   const decades = [...new Set(years.map((year) => `${Math.floor(year / 10)}0-${Math.floor(year / 10)}9`))]
   const isAsked = (isChosen: boolean) => query.allFilters || isChosen
+  const styles = found(
+    counts(Object.keys(styleByValue), (value) => ({ styles: [value] })),
+    query.styles,
+  )
   const countries = found(
     counts(Object.keys(countryByValue), (value) => ({ countries: [value] })),
     query.countries,
@@ -197,6 +208,7 @@ function furtherStats(
     query.artists,
   )
   return {
+    ...(isAsked(asked.styles.length > 0) && { styles }),
     ...(isAsked(query.price !== null) && { prices: counts(priceBands, (price) => ({ price })) }),
     ...(isAsked(query.sizes.length > 0) && { sizes: counts(sizes, (size) => ({ sizes: [size] })) }),
     ...(isAsked(query.conditions.length > 0) && {
@@ -231,6 +243,7 @@ function plainWaysOut(query: ReleaseQuery, count: (wishes: Partial<ReleaseQuery>
     }),
     ...(query.addition && { added: count({ ...others, addition: own.addition }) }),
     ...(query.year && { year: count({ ...others, year: own.year }) }),
+    ...(query.styles.length > 0 && { styles: count({ ...others, styles: own.styles }) }),
     ...(query.countries.length > 0 && { countries: count({ ...others, countries: own.countries }) }),
     ...(query.labels.length > 0 && { labels: count({ ...others, labels: own.labels }) }),
     ...(query.artists.length > 0 && { artists: count({ ...others, artists: own.artists }) }),
@@ -303,6 +316,7 @@ const anyRelease = (id: number) =>
         ...['2026-11-24T10:00:00.000Z', '2026-11-01T10:00:00.000Z', '2026-09-10T10:00:00.000Z'],
         '2020-01-01T00:00:00.000Z',
       ),
+      styles: fc.subarray(Object.values(styleByValue)),
       labels: fc.subarray(someLabels.map(({ id }) => id)),
       artists: fc.subarray(someArtists.map(({ id }) => id)),
       genres: fc.subarray(someGenres.map(({ slug }) => slug)),
@@ -343,6 +357,8 @@ const anyQuery: fc.Arbitrary<ReleaseQuery> = fc.oneof(
     conditions: seldom(fc.subarray([...conditions]), []),
     addition: seldom(fc.constantFrom(...additions), null),
     year: seldom(fc.constantFrom('2020-2029', '-2024', '2026-', '2025-2025', '1900-1950'), null),
+    hidesSoldOut: fc.constant(false),
+    styles: seldom(fc.subarray(Object.keys(styleByValue)), []),
     countries: seldom(fc.subarray(['germany', 'uk']), []),
     labels: seldom(fc.subarray(['8b2d', 'halbmeer']), []),
     artists: seldom(fc.subarray(['nora-feldt', 'nobody']), []),
@@ -369,6 +385,7 @@ function expectSame(model: ReadModel, releases: ReleaseRecord[], asked: ReleaseQ
   // A country or a label that no release has is ignored.
   const query = {
     ...asked,
+    styles: asked.styles.filter((value) => releases.some((one) => stylesOf(one).includes(value))),
     countries: asked.countries.filter((value) => releases.some((one) => countriesOf(one).includes(value))),
     labels: asked.labels.filter((value) => releases.some((one) => labelsOf(one).includes(value))),
     artists: asked.artists.filter((value) => releases.some((one) => artistsOf(one).includes(value))),

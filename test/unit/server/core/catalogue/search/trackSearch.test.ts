@@ -1,5 +1,5 @@
 import { findArtistPage } from '../../../../../../server/core/catalogue/artistPage'
-import { type Bitset, forEachNumber } from '../../../../../../server/core/catalogue/readModel/bitset'
+import { type Bitset, has } from '../../../../../../server/core/catalogue/readModel/bitset'
 import { ReadModel } from '../../../../../../server/core/catalogue/readModel/readModel'
 import type { NameRecord, ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
 import { CatalogueSearch } from '../../../../../../server/core/catalogue/search/catalogueSearch'
@@ -18,11 +18,8 @@ import {
 } from '../../../../../support/catalogueBuilders'
 import { seededRandom } from '../../../../../support/generatedCatalogue'
 
-function numbersIn(set: Bitset): number[] {
-  const numbers: number[] = []
-  forEachNumber(set, (number) => numbers.push(number))
-  return numbers
-}
+const numbersIn = (set: Bitset): number[] =>
+  Array.from({ length: set.length * 32 }, (_, number) => number).filter((number) => has(set, number))
 
 type Shelf = [ReleaseRecord, TrackRecord[]][]
 

@@ -36,7 +36,7 @@ it('names the line of each setting, of inner ones and of lists too', () => {
 
 it('writes a switch as shop.yaml does', () => {
   expect(place('tracking')).toMatchObject({ value: 'off', source: 'shop_yaml' })
-  expect(place('sold_out')).toMatchObject({ value: 'shown', source: 'shop_yaml' })
+  expect(place('sold_out')).toMatchObject({ value: 'shown', source: 'default' })
   expect(place('tracking', { ...setting, is_tracking: true })).toMatchObject({
     ...{ value: 'on', source: 'changed' },
   })

@@ -43,6 +43,14 @@ describe('releases.csv', () => {
     ])
   })
 
+  it('has styles, each once in its first spelling', async () => {
+    const { releases, problems } = await read(
+      'slug,artist,title,styles,format,product,price\na,Nora,One,Dub Techno; Acid; dub-techno,LP,vinyl,9\nb,Nora,Two,,LP,vinyl,9\n',
+    )
+    expect(problems).toEqual([])
+    expect(releases.map(({ styles }) => styles)).toEqual([['Dub Techno', 'Acid'], undefined])
+  })
+
   it('has a line for each format, and lists with semicolons', async () => {
     const { releases, problems } = await read(
       `\ufeff${header}\r\na,Nora,Nora; Ada,"Title, with comma",indie;electronic,LP,vinyl,24.90,18.90,2026-11-01,3\r\nb,Kalt,,Other,,CD,cd,9,,,\r\na,,,,,CD,cd,12.5,,,1\r\n`,

@@ -120,3 +120,10 @@ it.each([
 ])('tells %s', (_what, before, after, expected) => {
   expect(changes(before, after)).toEqual(expected)
 })
+
+it('says what happens to sold-out records in lists', () => {
+  expect(facts({ sold_out: 'hidden' })).toEqual(['Sold-out records in lists: Only on request'])
+  expect(changes({ sold_out: 'shown' }, { sold_out: 'hidden' })).toEqual([
+    'Sold-out records in lists: Shown → Only on request',
+  ])
+})

@@ -11,7 +11,7 @@ export const aReleasePage = (
   ...{ uuid_release: 'release-1', slug: 'radio', source_key: 'radio', is_shown: true, version: 'r1' },
   fields: {
     ...{ artist: 'Nora Feldt', artists: ['Nora Feldt'], title: 'Every Room a Radio', edition: null },
-    ...{ subtitle: null, labels: [], genres: [], type: 'release', play_type: null, year: null },
+    ...{ subtitle: null, labels: [], genres: [], styles: [], type: 'release', play_type: null, year: null },
     ...{ released: null, reissue_of: null, is_reissue: false, is_special_edition: false, info: null },
     ...{ manufacturer: null, responsible_person: null, country: null },
   },
