@@ -227,6 +227,10 @@ export const listingStatsSchema = z
     names: z.record(z.string(), z.record(z.string(), z.string())).optional().meta({
       description: 'the names of counted values, by group and value, where the catalogue makes them',
     }),
+    unknown: z.record(z.string(), count).optional().meta({
+      description:
+        'how many match all other choices, but have no known value, by group: sizes, styles, years, countries',
+    }),
     without: choiceCounts.optional().meta({
       description: 'only where nothing matches: how many would without each of the choices made',
     }),
@@ -265,6 +269,14 @@ export const artistSchema = z
     }),
   })
   .meta({ id: 'Artist' })
+
+export const genreIndexSchema = z.array(
+  namedCountSchema
+    .extend({
+      styles: z.array(namedCountSchema).meta({ description: 'those with most releases of the genre first' }),
+    })
+    .meta({ id: 'GenreWithStyles' }),
+)
 
 export const labelIndexSchema = z.array(
   z.object({ initial: z.string(), labels: z.array(namedCountSchema) }).meta({ id: 'LabelGroup' }),
@@ -1248,6 +1260,7 @@ export type ReleaseList = z.infer<typeof releaseListSchema>
 export type Label = z.infer<typeof labelSchema>
 export type Artist = z.infer<typeof artistSchema>
 export type ArtistIndex = z.infer<typeof artistIndexSchema>
+export type GenreIndex = z.infer<typeof genreIndexSchema>
 export type LabelIndex = z.infer<typeof labelIndexSchema>
 export type FoundTrack = z.infer<typeof foundTrackSchema>
 export type FoundFacet = z.infer<typeof foundFacetSchema>

@@ -27,6 +27,7 @@ import {
   followByMailBody,
   followingSchema,
   followMailsBody,
+  genreIndexSchema,
   giftCardBalanceBody,
   giftCardBalanceSchema,
   giftCardOfferSchema,
@@ -214,6 +215,13 @@ export const publicEndpoints = {
       offset: range.offset.meta({ description: 'only with `initial`' }),
     },
     answer: artistIndexSchema,
+  },
+  genreIndex: {
+    method: 'GET',
+    path: '/genre/index',
+    summary: 'The genres with their largest styles',
+    class: 'api_catalogue',
+    answer: genreIndexSchema,
   },
   labelIndex: {
     method: 'GET',

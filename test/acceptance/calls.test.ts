@@ -4,6 +4,7 @@ import {
   artistIndexSchema,
   artistSchema,
   baseDataSchema,
+  genreIndexSchema,
   infoTextSchema,
   labelIndexSchema,
   labelSchema,
@@ -58,6 +59,7 @@ describe('the public calls', () => {
     asContract(artistSchema, await call(`/artist/by_slug?slug=${artists[0].slug}`))
   })
   it('7.2 the artist index', async () => asContract(artistIndexSchema, await call('/artist/index')))
+  it('7.2 the genre index', async () => asContract(genreIndexSchema, await call('/genre/index')))
   it('7.2 the label index', async () => asContract(labelIndexSchema, await call('/label/index')))
   it('7.2 search finds an artist of the list', async () => {
     const { name } = list.items[0].artists[0]

@@ -21,6 +21,7 @@ export async function publicScreens(shop: string): Promise<string[]> {
     '/sale?order=discount_desc',
     addressOf('release', full.slug),
     '/labels',
+    '/genres',
     '/artists',
     '/calendar',
     '/artists/a',

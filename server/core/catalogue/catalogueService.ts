@@ -1,6 +1,7 @@
 import type {
   Artist,
   ArtistIndex,
+  GenreIndex,
   Label,
   LabelIndex,
   NamedCount,
@@ -9,6 +10,7 @@ import type {
   ReleaseListItem,
   SearchResult,
 } from '../../../src/shared/contract'
+import type { Language } from '../../../src/shared/language'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
 import { releasesPerPage } from '../../../src/shared/vocabulary'
 import type { Range } from '../../../src/shop/api/ShopApi'
@@ -19,6 +21,7 @@ import { encodedSlug } from '../../platform/support/encodedSlug'
 import { type ArtistIndexPart, createArtistIndex } from './artistIndex'
 import { findArtistPage } from './artistPage'
 import { type CatalogueChange, createCatalogueSync } from './catalogueSync'
+import { buildGenreIndex } from './genreIndex'
 import { groupByInitial } from './labelIndex'
 import type { NameEntry, NameTable } from './readModel/nameTable'
 import { createReleaseCache } from './releaseCache'
@@ -48,6 +51,8 @@ export interface CatalogueService {
   search(query: string): SearchResult
   /** Lists the genres in the shop's order; `count` is the number of published releases. */
   genres(): readonly NamedCount[]
+  /** Lists the genres with their largest styles. */
+  genreIndex(): GenreIndex
   labelIndex(): LabelIndex
   /**
    * Lists the artists of releases by initial.
@@ -83,11 +88,13 @@ export function createCatalogueService(
   }))
   const artistIndex = createArtistIndex(sync.model)
   let groupedLabels: LabelIndex | null = null
+  const genreIndexes = new Map<Language, GenreIndex>()
   // This listener comes first, because other listeners read the new data.
   sync.onChange((change) => {
     releaseCache.forget(change === 'all' ? null : change.releases)
     if (change === 'all') {
       groupedLabels = null
+      genreIndexes.clear()
       artistIndex.forget()
     }
   })
@@ -118,6 +125,12 @@ export function createCatalogueService(
     },
     search: (query) => sync.search().find(query, currentLanguage()),
     genres: () => sync.model().genres,
+    genreIndex() {
+      const language = currentLanguage()
+      const index = genreIndexes.get(language) ?? buildGenreIndex(sync.model(), language)
+      genreIndexes.set(language, index)
+      return index
+    },
     labelIndex() {
       groupedLabels ??= groupByInitial(
         Array.from(sync.model().labels.listed(), ({ named: label }) => ({ ...label })),

@@ -50,7 +50,7 @@ const anyRelease: Dependencies = { ...noDependencies, catalogue: true }
 
 /**
  * Creates the routes for search engines and feed readers: `/robots.txt`, the sitemap in parts, and Atom feeds of the
- * shop, its labels and its artists.
+ * shop, its genres, labels and artists.
  * @returns a router to mount at the root
  */
 export function createDiscoveryRouter(services: DiscoveryServices): Router {
@@ -98,7 +98,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
   async function listShopPaths(): Promise<string[]> {
     const texts = await Promise.all(infoSlugs.map((slug) => content.findInfoText(slug)))
     return [
-      ...['/', '/releases', '/sale', '/labels', '/artists', '/calendar'],
+      ...['/', '/releases', '/sale', '/genres', '/labels', '/artists', '/calendar'],
       ...((await content.giftCardOffer()) ? ['/gift-cards'] : []),
       ...(await content.freePageSlugs()).map((slug) => slugPath('/page', slug)),
       ...texts.flatMap((text) => (text ? `/${text.slug}` : [])),
@@ -149,6 +149,27 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     })
   }
 
+  const genreFeed: RequestHandler = async (req, res) => {
+    const [, slug = ''] = /^\/feed\/genre\/([^/]+)\.atom$/.exec(req.path) ?? []
+    const { genres } = await content.baseData()
+    const genre = genres.find((known) => known.slug === slug)
+    if (!genre) throw new NotFound(said('error.feed'))
+    const path = `/feed/genre/${slug}.atom`
+    return answer(req, res, { path, type: feedType, dependencies: anyRelease }, async () => {
+      const config = await readFeedConfig()
+      const list = (range: { limit: number; offset: number }) =>
+        catalogue.filterReleases({ ...emptyQuery('list'), ...range, genres: [slug] }).items
+      const feed: Feed = {
+        id: `${config.publicUrl}/releases?genres=${slug}`,
+        title: `${genre.name} | ${config.shopName}`,
+        path,
+        pagePath: `/releases?genres=${slug}`,
+        releases: newestOut(list, config.today, releasesInFeed),
+      }
+      return atomFeed(feed, config)
+    })
+  }
+
   async function readFeedConfig(): Promise<FeedConfig> {
     const { webshop } = await content.baseData()
     return {
@@ -183,6 +204,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
   router.all('/sitemap.xml', guards, sitemap)
   router.all(/^\/sitemap\/[^/]+\.xml$/, guards, sitemapFile)
   router.all('/feed.atom', guards, shopFeed)
+  router.all(/^\/feed\/genre\/[^/]+\.atom$/, guards, genreFeed)
   router.all(/^\/feed\/(?:label|artist)\/[^/]+(?:\/[^/]+)?\.atom$/, guards, nameFeed)
   return router
 }

@@ -18,6 +18,7 @@ export function createServerShopApi(catalogue: CatalogueService, content: Conten
     findLabel: async (slug, range) => catalogue.findLabel(slug, range),
     findArtist: async (slug, range) => catalogue.findArtist(slug, range),
     findArtistIndex: (part) => catalogue.findArtistIndex(part),
+    genreIndex: async () => catalogue.genreIndex(),
     labelIndex: async () => catalogue.labelIndex(),
     search: async (query) => catalogue.search(query),
     addInfo: async () => {},
@@ -49,6 +50,7 @@ export function trackDependencies(
     api: {
       ...api,
       findArtistIndex: (part) => list(api.findArtistIndex(part)),
+      genreIndex: () => list(api.genreIndex()),
       labelIndex: () => list(api.labelIndex()),
       search: (query) => list(api.search(query)),
       filterReleases: (query) => list(api.filterReleases(query)),

@@ -29,6 +29,7 @@ const makers: Readonly<Record<string, MakeData>> = {
   releases: listTrail('menu.releases', '/releases'),
   sale: listTrail('menu.sale', '/sale'),
   labels: listTrail('menu.labels', '/labels'),
+  genres: listTrail('menu.genres', '/genres'),
   artists: listTrail('menu.artists', '/artists'),
   calendar: listTrail('menu.calendar', '/calendar'),
   label: (state, params, context) =>

@@ -6,6 +6,7 @@ import type {
   ArtistIndex,
   BaseData,
   customerSchema,
+  GenreIndex,
   GiftCardOffer,
   InfoText,
   Label,
@@ -34,6 +35,7 @@ export interface ShopApi {
   findRelease(slug: string): Promise<Release | null>
   findLabel(slug: string, range?: Range): Promise<Label | null>
   findArtist(slug: string, range?: Range): Promise<Artist | null>
+  genreIndex(): Promise<GenreIndex>
   labelIndex(): Promise<LabelIndex>
   /** @returns null when no artist has the initial */
   findArtistIndex(part: { initial: string; offset: number } | null): Promise<ArtistIndex | null>

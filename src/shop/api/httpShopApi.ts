@@ -48,6 +48,7 @@ export function httpShopApi(own: TextModule): HttpShopApi {
       findLabel: (slug, range) => orNull(get('/label/by_slug', { slug, ...range })),
       findArtist: (slug, range) => orNull(get('/artist/by_slug', { slug, ...range })),
       findArtistIndex: (part) => orNull(get('/artist/index', part ?? {})),
+      genreIndex: () => get('/genre/index'),
       labelIndex: () => get('/label/index'),
       search: (query) => get('/search', { query }),
       // A failed report must not disturb the visitor.

@@ -5,15 +5,7 @@ import { selectWebshop } from '../settings/shopSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageLinks'
-import {
-  artistsEntry,
-  calendarEntry,
-  footerMenu,
-  getMenuLabel,
-  mainMenu,
-  searchEntry,
-  withoutOwn,
-} from './menu'
+import { diggingMenu, footerMenu, getMenuLabel, mainMenu, searchEntry, withoutOwn } from './menu'
 
 /**
  * Shows links to the other pages, the newsletter form, profiles and the note on prices. Customers subscribe in
@@ -36,7 +28,7 @@ export function Footer() {
         </div>
         <nav className={classes.pages} id="all-pages" aria-label={texts('footer.menu')}>
           {Object.entries({
-            menu: [...menu, ...withoutOwn([artistsEntry, calendarEntry, searchEntry], menu)],
+            menu: [...menu, ...withoutOwn([...diggingMenu, searchEntry], menu)],
             more: [...footer, ...withoutOwn(footerMenu, footer)],
           }).map(([list, entries]) => (
             <ul key={list}>

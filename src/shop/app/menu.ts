@@ -9,18 +9,19 @@ export const mainMenu: readonly MenuEntry[] = [
   { path: '/labels', text: 'menu.labels' },
 ]
 
-/** Stands beside the main menu where there is room. */
-export const artistsEntry: { path: string; text: CommonKey } = { path: '/artists', text: 'menu.artists' }
-
-/** Stands there too. */
-export const calendarEntry: { path: string; text: CommonKey } = { path: '/calendar', text: 'menu.calendar' }
+/** Further ways into the catalogue: in the footer, and below the main entries in the menu of a phone. */
+export const diggingMenu: readonly MenuEntry[] = [
+  { path: '/genres', text: 'menu.genres' },
+  { path: '/artists', text: 'menu.artists' },
+  { path: '/releases?added=last-7-days', text: 'menu.newThisWeek' },
+  { path: '/calendar', text: 'menu.calendar' },
+]
 
 export const searchEntry: { path: string; text: CommonKey } = { path: '/search', text: 'menu.search' }
 
 /** The entries below the main ones in the menu of a phone. */
 export const moreMenu: readonly MenuEntry[] = [
-  artistsEntry,
-  calendarEntry,
+  ...diggingMenu,
   { path: '/help', text: 'footer.help' },
   { path: '/shipping', text: 'footer.shipping' },
   { path: '/download', text: 'footer.download' },

@@ -4,6 +4,7 @@ import { basketSlice } from '../basket/basketSlice'
 import { cardsSlice } from '../catalogue/cards/cardsSlice'
 import { releaseListSlice } from '../catalogue/list/releaseListSlice'
 import { artistIndexSlice } from '../catalogue/names/artistIndexSlice'
+import { genreIndexSlice } from '../catalogue/names/genreIndexSlice'
 import { labelIndexSlice } from '../catalogue/names/labelIndexSlice'
 import { namePageSlice } from '../catalogue/names/namePageSlice'
 import type { CheckoutState } from '../checkout/checkoutSlice'
@@ -50,6 +51,7 @@ export const createRootReducer = () =>
     infoTextSlice,
     keyboardSlice,
     artistIndexSlice,
+    genreIndexSlice,
     labelIndexSlice,
     namePageSlice,
     playerSlice,

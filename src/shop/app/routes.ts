@@ -58,6 +58,7 @@ const screens = {
   sale: () => import(/* webpackChunkName: "sale" */ '../screens/SaleScreen'),
   labels: () => import(/* webpackChunkName: "labels" */ '../screens/LabelsScreen'),
   calendar: () => import(/* webpackChunkName: "calendar" */ '../screens/CalendarScreen'),
+  genres: () => import(/* webpackChunkName: "genres" */ '../screens/GenresScreen'),
   artists: () => import(/* webpackChunkName: "artists" */ '../screens/ArtistsScreen'),
   label: () => import(/* webpackChunkName: "label" */ '../screens/LabelScreen'),
   artist: () => import(/* webpackChunkName: "artist" */ '../screens/ArtistScreen'),
@@ -102,6 +103,7 @@ export const routes: Route[] = [
   page('releases', '/releases', { canonicalSearch: listSearch('list') }),
   page('sale', '/sale', { canonicalSearch: listSearch('sale') }),
   page('labels', '/labels'),
+  page('genres', '/genres'),
   page('calendar', '/calendar'),
   page('artists', '/artists'),
   page('artists', '/artists/:initial', {

@@ -58,6 +58,7 @@ export function ListSection({ terms: { genres } }: { terms: BaseData }) {
       europe: 21,
       spain: 12,
     },
+    unknown: { countries: 31 },
     names: {
       countries: {
         germany: 'Germany',

@@ -45,6 +45,13 @@ export class OptionCounts {
     return Object.fromEntries(sets.values().map((value) => [value, countIn(counted, sets.get(value))]))
   }
 
+  /** Returns the releases that have a value of a facet that only some have; null for other facets. */
+  knownOf(facet: ReleaseFacetRow): Bitset | null {
+    const isOpen = facet.kind === 'named' || facet.kind === 'range'
+    if (!isOpen || facet.id === 'labels' || facet.id === 'artists') return null
+    return this.#catalogue.sets.ofReleases[facet.id].known()
+  }
+
   #ofNamed(sets: ValueSets, counted: Counted, choices: readonly string[]): Record<string, number> {
     const examinedCount = isSmall(counted) ? maxNamed * examinedForNamed : maxNamed
     const values = [

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ListingStats, NamedCount, ReleaseList, ReleaseListItem } from '../../../../src/shared/contract'
+import type { NamedCount, ReleaseList, ReleaseListItem } from '../../../../src/shared/contract'
 import type { Language } from '../../../../src/shared/language'
-import { buildRecord } from '../../../../src/shared/objects'
 import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { playTypes, products } from '../../../../src/shared/vocabulary'
-import { translateCountry } from '../../../platform/languages/texts/countryNames'
 import { createPause, type Pause } from '../../../platform/process/yieldToEventLoop'
 import { fold } from '../../../platform/support/foldText'
 import { looksTheSame, presentListItem } from '../listItem'
@@ -23,6 +21,8 @@ import {
 } from './facetSets'
 import { getTimesInYear, getTimesOn, type Times } from './facetValues'
 import { createIntern, SharedLists } from './interning'
+import { listStyles } from './listStyles'
+import { nameCountedValues } from './nameCountedValues'
 import { type NameEntry, NameTable } from './nameTable'
 import { ReleaseFilter } from './releaseFilter'
 import { SortedReleases } from './sortedReleases'
@@ -166,6 +166,10 @@ export class ReadModel {
       name: this.#genreNames.get(genre.slug)?.[language] ?? genre.name,
     }))
   }
+  /** Lists the largest styles of a genre; see `listStyles`. */
+  stylesOf(genreSlug: string, max: number): NamedCount[] {
+    return listStyles(this.#facets, genreSlug, max)
+  }
   /** Lists the sets of an item's genres. */
   genreSets({ genres }: ReleaseListItem): Bitset[] {
     return genres.flatMap(({ slug }) => this.#facets.ofReleases.genres.get(slug) ?? [])
@@ -182,30 +186,13 @@ export class ReadModel {
   filterReleases(query: ReleaseQuery, language: Language = 'en', hits?: Bitset): ReleaseList {
     const { matches, stats } = this.#filter.match(query, hits)
     const page = this.#sorted.page(query.order, matches, stats.total, query)
-    const names = this.#namesIn(stats, language)
+    const names = nameCountedValues(stats, language, this.#facets, {
+      labels: this.labels,
+      artists: this.artists,
+    })
     return {
       items: page.map((number) => this.itemIn(number, language)),
       stats: names ? { ...stats, names } : stats,
-    }
-  }
-
-  /** Names the counted values that only the catalogue knows. */
-  #namesIn({ styles, countries, labels, artists }: ListingStats, language: Language): ListingStats['names'] {
-    if (!styles && !countries && !labels && !artists) return undefined
-    const names = this.#facets.names
-    const buildNames = (counts: Record<string, number>, getName: (value: string) => string) =>
-      buildRecord(Object.keys(counts), getName)
-    const createNameLookup = (names: NameTable) => (slug: string) =>
-      names.findBySlug(slug)?.named.name ?? slug
-    return {
-      ...(styles && { styles: buildNames(styles, (value) => names.styles.get(value) ?? value) }),
-      ...(countries && {
-        countries: buildNames(countries, (value) =>
-          translateCountry(language, names.countries.get(value) ?? value),
-        ),
-      }),
-      ...(labels && { labels: buildNames(labels, createNameLookup(this.labels)) }),
-      ...(artists && { artists: buildNames(artists, createNameLookup(this.artists)) }),
     }
   }
 

@@ -18,6 +18,7 @@ import {
   add,
   type Bitset,
   createBitset,
+  intersectionSize,
   intersectionSizeIn,
   intersectOthers,
   listNearWords,
@@ -25,7 +26,8 @@ import {
   size,
   union,
 } from './bitset'
-import { buildReleaseFacetRecord, formatFacets, releaseFacets } from './facetSets'
+import { buildReleaseFacetRecord, formatFacets, releaseFacets, toFormatValue } from './facetSets'
+import { unknown } from './facetValues'
 import type { FilteredCatalogue } from './filteredCatalogue'
 import type { NameTable } from './nameTable'
 import { listConditions, listOptions, type NamedCondition } from './offerConditions'
@@ -145,6 +147,8 @@ export class ReleaseFilter {
       const set = otherMatches[facet.id]
       const counted = getCounts(stats, facet)
       if (facet.kind === 'oneOf') counted.all = size(set)
+      const knownSet = this.#counts.knownOf(facet)
+      if (knownSet) noteUnknown(stats, facet, size(set) - intersectionSize(set, knownSet))
       Object.assign(
         counted,
         this.#counts.ofFacet(facet, { set, words: listWordsInUse(set, this.#words) }, query),
@@ -159,6 +163,7 @@ export class ReleaseFilter {
     stats: ListingStats,
   ): void {
     const words = listWordsInUse(otherMatches, this.#words)
+    const unknownSize = { values: [toFormatValue('sizes', unknown)] }
     const facets = formatFacets.filter((facet) => isCounted(facet, query))
     for (const facet of facets) {
       const options = listOptions(facet)
@@ -166,10 +171,11 @@ export class ReleaseFilter {
         otherMatches,
         words,
         conditions.filter(({ id }) => id !== facet.id),
-        options.map(({ condition }) => condition),
+        [...options.map(({ condition }) => condition), ...(facet.id === 'sizes' ? [unknownSize] : [])],
       )
       const counted = getCounts(stats, facet)
       for (const [index, { value }] of options.entries()) counted[value] = counts[index]!
+      if (facet.id === 'sizes') noteUnknown(stats, facet, elementAt(counts, -1))
     }
   }
 
@@ -263,6 +269,11 @@ function copyTo(set: Bitset, target: Bitset): Bitset {
 /** Tells whether an answer has the counts of a facet: the further ones only on request or if they are chosen. */
 const isCounted = (facet: FacetRow, query: ReleaseQuery): boolean =>
   !isFurther(facet) || query.allFilters || chosenValues(query, facet).length > 0
+
+/** Notes how many matches of the other choices have no value of a facet, so that a choice of it hides them. */
+function noteUnknown(stats: ListingStats, { counts }: FacetRow, count: number): void {
+  stats.unknown = { ...stats.unknown, [counts]: count }
+}
 
 function getCounts(stats: ListingStats, { counts }: FacetRow): Record<string, number> {
   stats[counts] ??= {}

@@ -11,10 +11,13 @@ export class ValueSets {
   #capacity: number
   readonly #entries = new Map<string, Entry>()
   #byCount: string[] | null = null
+  /** The releases that have a value. */
+  #known: Bitset
 
   /** @param values those that are known from the beginning; others are added with the first release that has one */
   constructor(values: readonly string[], capacity: number) {
     this.#capacity = capacity
+    this.#known = createBitset(capacity)
     for (const value of values) this.#entries.set(value, { set: null, count: 0 })
   }
 
@@ -24,6 +27,7 @@ export class ValueSets {
     entry.set ??= createBitset(this.#capacity)
     if (has(entry.set, number)) return false
     add(entry.set, number)
+    add(this.#known, number)
     entry.count++
     this.#byCount = null
     return true
@@ -36,6 +40,7 @@ export class ValueSets {
     remove(entry.set, number)
     entry.count--
     this.#byCount = null
+    if (this.valuesOf(number).length === 0) remove(this.#known, number)
     return true
   }
 
@@ -49,6 +54,11 @@ export class ValueSets {
     const values: string[] = []
     for (const [value, { set }] of this.#entries) if (set && has(set, number)) values.push(value)
     return values
+  }
+
+  /** Returns the releases that have a value. */
+  known(): Bitset {
+    return this.#known
   }
 
   /** Lists all values, those that were known from the beginning first and in their order. */
@@ -81,6 +91,7 @@ export class ValueSets {
 
   resize(capacity: number): void {
     this.#capacity = capacity
+    this.#known = resizeBitset(this.#known, capacity)
     for (const entry of this.#entries.values()) entry.set &&= resizeBitset(entry.set, capacity)
   }
 

@@ -68,6 +68,7 @@ export function createCatalogueRouter(
     return [JSON.stringify(index)]
   })
 
+  read(publicEndpoints.genreIndex, async () => [JSON.stringify(catalogue.genreIndex())])
   read(publicEndpoints.labelIndex, async () => [JSON.stringify(catalogue.labelIndex())])
 
   read(publicEndpoints.search, async (params, req) => {

@@ -12,7 +12,7 @@ const alwaysWhole: readonly FilterGroup['key'][] = ['genres', 'categories']
 /** Shows all filters of a list. Every option is a link to the list that it leads to. */
 export function FilterGroups({ groups }: { groups: readonly FilterGroup[] }) {
   const texts = useTexts()
-  return groups.map(({ key, heading, any, options, fields }) => {
+  return groups.map(({ key, heading, any, options, unknown, fields }) => {
     const isWhole = alwaysWhole.includes(key) || options.length <= maxShown + 1
     const shownOptions = isWhole ? options : options.filter((option, i) => i < maxShown || option.isSelected)
     const moreOptions = options.filter((option) => !shownOptions.includes(option))
@@ -26,6 +26,12 @@ export function FilterGroups({ groups }: { groups: readonly FilterGroup[] }) {
             <summary>{texts('filter.moreOptions', { count: moreOptions.length })}</summary>
             <OptionList group={key} options={moreOptions} />
           </details>
+        )}
+        {unknown > 0 && (
+          <p className={`${classes.option} ${classes.none}`}>
+            <span className={classes.label}>{texts('filter.unknown')}</span>
+            <span className={classes.count}>{shortCount(unknown)}</span>
+          </p>
         )}
         {fields && <RangeForm key={fields.address('')} fields={fields} name={texts(heading)} />}
       </section>

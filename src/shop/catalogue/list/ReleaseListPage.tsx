@@ -169,6 +169,6 @@ const FollowGenre = ({ genre }: { genre: { slug: string; name: string } | undefi
   <FollowButton
     subject={genre ? { kind: 'genre', slug: genre.slug } : { kind: 'shop', slug: '' }}
     name={genre?.name ?? ''}
-    feed={genre ? null : '/feed.atom'}
+    feed={genre ? `/feed/genre/${genre.slug}.atom` : '/feed.atom'}
   />
 )

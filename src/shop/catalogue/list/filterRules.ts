@@ -42,6 +42,8 @@ export interface FilterGroup {
   /** Removes the choices of the whole group. */
   any: FilterOption | null
   options: FacetOption[]
+  /** How many releases have no known value, so that a choice in the group hides them. */
+  unknown: number
   /** The fields of a range of numbers. */
   fields: RangeFields | null
 }
@@ -82,6 +84,7 @@ export const buildFilterGroups = (input: FilterInput): FilterGroup[] =>
       heading: `filter.${key}` as const,
       any: several ? buildAnyOption(several, input) : null,
       options,
+      unknown: facets.reduce((sum, { counts }) => sum + (input.stats.unknown?.[counts] ?? 0), 0),
       fields: facets.map((facet) => findRangeFields(facet, input)).find((fields) => fields !== null) ?? null,
     }
   })

@@ -272,6 +272,7 @@ const examples: Record<string, Example[]> = {
   '/gift_card/offer': publicRead('/gift_card/offer', ''),
   '/label/by_slug': publicRead('/label/by_slug?slug=obst-and-soehne', '/label/by_slug?slug=none'),
   '/artist/by_slug': publicRead('/artist/by_slug?slug=nora-feldt', '/artist/by_slug?slug=none'),
+  '/genre/index': publicRead('/genre/index', ''),
   '/label/index': publicRead('/label/index', ''),
   '/artist/index': publicRead('/artist/index', '/artist/index?initial=none'),
   '/search': publicRead('/search?query=radio', ''),
@@ -434,6 +435,10 @@ const examples: Record<string, Example[]> = {
   '/sitemap.xml': [{ class: 'discovery', at: '/sitemap.xml', status: 200 }],
   '/^\\/sitemap\\/[^/]+\\.xml$/': [{ class: 'discovery', at: '/sitemap/pages.xml', status: 200 }],
   '/feed.atom': [{ class: 'discovery', at: '/feed.atom', status: 200 }],
+  '/^\\/feed\\/genre\\/[^/]+\\.atom$/': [
+    { class: 'discovery', at: '/feed/genre/indie.atom', status: 200 },
+    { class: 'refusal', at: '/feed/genre/none.atom', status: 404 },
+  ],
   '/^\\/feed\\/(?:label|artist)\\/[^/]+(?:\\/[^/]+)?\\.atom$/': [
     { class: 'discovery', at: '/feed/artist/nora-feldt.atom', status: 200 },
     { class: 'refusal', at: '/feed/artist/none.atom', status: 404 },
@@ -501,6 +506,7 @@ const screens: Record<string, Example[]> = {
   ],
   '/sale': [{ class: 'page', at: '/sale', status: 200 }],
   '/labels': [{ class: 'page', at: '/labels', status: 200 }],
+  '/genres': [{ class: 'page', at: '/genres', status: 200 }],
   '/artists': [{ class: 'page', at: '/artists', status: 200 }],
   '/calendar': [{ class: 'page', at: '/calendar', status: 200 }],
   '/artists/:initial': [{ class: 'page', at: '/artists/n', status: 200 }],

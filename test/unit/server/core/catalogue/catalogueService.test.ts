@@ -303,6 +303,21 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     expect(catalogue.findLabel('nora-feldt')).toBeNull()
   })
 
+  it('lists genres with their styles, in the language of the host', async () => {
+    const style = (uuid_release: string, name: string) => ({ uuid_release, style: name, position: 0 })
+    await database.db
+      .insertInto('release_style')
+      .values([style(radio.uuid_release, 'Dream Pop'), style(lamp.uuid_release, 'Dream Pop')])
+      .execute()
+    await logChange(database.db, 'release', radio.uuid_release)
+    await logChange(database.db, 'release', lamp.uuid_release)
+    await catalogue.refresh()
+    expect(catalogue.genreIndex()).toMatchObject([
+      { slug: 'electronic', count: 1, styles: [{ slug: 'dream-pop', name: 'Dream Pop', count: 1 }] },
+      { slug: 'indie', count: 2, styles: [{ slug: 'dream-pop', name: 'Dream Pop', count: 2 }] },
+    ])
+  })
+
   it('lists labels, genres and releases by id', () => {
     expect(catalogue.labelIndex()).toEqual([
       { initial: 'O', labels: [{ name: 'Obst & Söhne', slug: 'obst-soehne', count: 2 }] },

@@ -31,6 +31,7 @@ const out = aRelease({
   slug: '8B2D/radio',
   artists: [feldt.id],
   labels: [balmat.id],
+  genres: ['indie'],
   formats: [aFormat({ price_cents: 2490, release_date: '2026-11-21' })],
 })
 const tomorrow = aRelease({
@@ -38,6 +39,7 @@ const tomorrow = aRelease({
   title: 'Lamp',
   artists: [feldt.id],
   labels: [balmat.id],
+  genres: ['indie'],
   release_date: '2026-11-22',
   formats: [aFormat({ release_date: '2026-11-22' })],
 })
@@ -153,6 +155,7 @@ describe.each(casesOf(databaseKinds))('what programs read, from %s', (_kind, ope
         '/',
         '/releases',
         '/sale',
+        '/genres',
         '/labels',
         '/artists',
         '/calendar',
@@ -186,6 +189,7 @@ describe.each(casesOf(databaseKinds))('what programs read, from %s', (_kind, ope
     '/sitemap/constructor-1.xml',
     '/sitemap/genres-1.xml',
     '/sitemap/%70ages.xml',
+    '/feed/genre/unknown.atom',
     '/feed/label/unknown.atom',
     '/feed/label/nobody.atom',
     '/feed/artist/8B2D/balmat.atom',
@@ -208,7 +212,10 @@ describe.each(casesOf(databaseKinds))('what programs read, from %s', (_kind, ope
   })
 
   it('feeds show releases that are out, and tomorrow those that are out then', async () => {
-    const feeds = ['/feed.atom', '/feed/label/8B2D/balmat.atom', '/feed/artist/nora-feldt.atom']
+    const feeds = [
+      ...['/feed.atom', '/feed/genre/indie.atom'],
+      ...['/feed/label/8B2D/balmat.atom', '/feed/artist/nora-feldt.atom'],
+    ]
     for (const path of feeds) expect(await titles(path)).toEqual(['Nora Feldt – Every Room a Radio'])
     now = new Date('2026-11-22T12:00:00Z')
     await logChange(database.db, 'content')

@@ -28,6 +28,7 @@ const elsewhere: Record<string, string> = {
   CardBuying: 'changes the buttons of cards; has nothing of its own',
   PictureDialog: 'a picture alone in a dialog, which opens in the browser',
   CheckoutReason: 'a sentence, said during a checkout only',
+  GenreIndexPage: 'a screen',
   LabelIndexPage: 'a screen',
   ArtistIndexPage: 'a screen',
   CalendarPage: 'a screen',

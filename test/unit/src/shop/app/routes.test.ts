@@ -14,6 +14,7 @@ describe('the route of an address', () => {
     ['/release/8B2D%2Fbalmat', ['release', '8B2D/balmat']],
     ['/release/caf%C3%A9', ['release', 'café']],
     ['/labels', ['labels', undefined]],
+    ['/genres', ['genres', undefined]],
     ['/artists', ['artists', undefined]],
     ['/calendar', ['calendar', undefined]],
     ['/artists/k', ['artists', 'k']],

@@ -6,7 +6,7 @@ import {
 } from '../../../../../../server/core/catalogue/listItem'
 import { add, createBitset } from '../../../../../../server/core/catalogue/readModel/bitset'
 import { ReadModel } from '../../../../../../server/core/catalogue/readModel/readModel'
-import type { ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
+import type { FormatRecord, ReleaseRecord } from '../../../../../../server/core/catalogue/releaseRecord'
 import type { ListingStats } from '../../../../../../src/shared/contract'
 import { emptyQuery, type ReleaseQuery } from '../../../../../../src/shared/releaseQuery'
 import {
@@ -111,8 +111,13 @@ const isAmong = (values: readonly string[], chosen: readonly string[]) =>
 const isAny = <T>(chosen: readonly T[], options: readonly unknown[]) =>
   chosen.length === 0 || new Set(chosen).size === options.length
 
-function matches(release: ReleaseRecord, query: ReleaseQuery): boolean {
+function matches(
+  release: ReleaseRecord,
+  query: ReleaseQuery,
+  isFormat?: (format: FormatRecord) => boolean,
+): boolean {
   const asksFormats =
+    isFormat !== undefined ||
     query.onSale ||
     query.inStock ||
     query.price !== null ||
@@ -135,6 +140,7 @@ function matches(release: ReleaseRecord, query: ReleaseQuery): boolean {
     (!asksFormats ||
       release.formats.some(
         (format) =>
+          (!isFormat || isFormat(format)) &&
           (!query.onSale || getRebatePercent(format) > 0) &&
           (!query.inStock || format.free > 0) &&
           isWithin(query.price, format.price_cents / 100) &&
@@ -167,7 +173,31 @@ function plainStats(releases: ReleaseRecord[], query: ReleaseQuery, asked: Relea
       ...(query.inStock && !query.onSale && { sold_out: count({ inStock: false }) - total }),
     },
     ...furtherStats(releases, query, asked),
+    ...plainUnknown(releases, query, asked),
   }
+}
+
+/** How many match the other choices without a known value. */
+function plainUnknown(releases: ReleaseRecord[], query: ReleaseQuery, asked: ReleaseQuery) {
+  const count = (wishes: Partial<ReleaseQuery>, isUnknown: (release: ReleaseRecord) => boolean) =>
+    releases.filter((release) => isUnknown(release) && matches(release, { ...query, ...wishes })).length
+  const isSizeUnknown = (format: FormatRecord) => format.product === 'vinyl' && sizesOf(format).length === 0
+  const isAsked = (isChosen: boolean) => query.allFilters || isChosen
+  const unknown = {
+    ...(isAsked(asked.styles.length > 0) && {
+      styles: count({ styles: [] }, ({ styles }) => styles.length === 0),
+    }),
+    ...(isAsked(query.year !== null) && {
+      years: count({ year: null }, (release) => yearOf(release) === null),
+    }),
+    ...(isAsked(asked.countries.length > 0) && {
+      countries: count({ countries: [] }, ({ country }) => country === null),
+    }),
+    ...(isAsked(query.sizes.length > 0) && {
+      sizes: releases.filter((release) => matches(release, { ...query, sizes: [] }, isSizeUnknown)).length,
+    }),
+  }
+  return Object.keys(unknown).length > 0 ? { unknown } : {}
 }
 
 /** The counts of the further facets: those that are chosen, or all on request. */

@@ -12,6 +12,7 @@ import {
   artistIndexSchema,
   artistSchema,
   errorSchema,
+  genreIndexSchema,
   labelIndexSchema,
   labelSchema,
   releaseListSchema,
@@ -223,6 +224,14 @@ describe('by its slug', () => {
   it('a label shows no more than 120 releases at once', async () => {
     const { status, body } = await get('/label/by_slug?slug=8B2D%2Fbalmat&limit=121')
     expect([status, body.message]).toEqual([400, 'limit must be a whole number from 1 to 120.'])
+  })
+})
+
+describe('the genre index', () => {
+  it('answers as the contract says', async () => {
+    const { body } = await get('/genre/index')
+    expect(genreIndexSchema.parse(body)).toEqual(body)
+    expect(body.length).toBeGreaterThan(0)
   })
 })
 

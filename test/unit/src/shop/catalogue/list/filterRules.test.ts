@@ -168,6 +168,16 @@ describe('the further filters', () => {
     expect(labels(shown({ countries, allFilters: true }), 'countries')).toEqual(['UK'])
   })
 
+  it('say how many releases have no known value', () => {
+    const stats = { ...further, unknown: { countries: 4 } }
+    const groups = buildFilterGroups({
+      ...{ query: emptyQuery('list'), mode: 'list', stats, genres: [], today: '2026-11-21' },
+      texts: createShopTexts({ own: {} }),
+    })
+    expect(group(groups, 'countries').unknown).toBe(4)
+    expect(group(groups, 'products').unknown).toBe(0)
+  })
+
   it('forget what the catalogue does not know', () => {
     const query = { ...emptyQuery('list'), countries: ['atlantis', 'uk'] }
     expect(withoutUnknown(query, further).countries).toEqual(['uk'])
