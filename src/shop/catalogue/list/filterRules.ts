@@ -89,9 +89,13 @@ export const buildFilterGroups = (input: FilterInput): FilterGroup[] =>
     }
   })
 
-/** Tells whether options differ: in a shop without used copies all releases are new. A chosen option can be removed. */
+/**
+ * Tells whether options differ: in a shop without used copies all releases are new. A chosen option can be removed, also
+ * one that finds nothing.
+ */
 function isChoice(options: readonly FilterOption[]): boolean {
-  const availableOptions = options.filter(({ count }) => count !== 0)
+  const isRemovable = ({ isSelected, key }: FilterOption) => isSelected && key !== 'all'
+  const availableOptions = options.filter((option) => option.count !== 0 || isRemovable(option))
   return availableOptions.length > 1 || availableOptions.some(({ isSelected }) => isSelected)
 }
 

@@ -136,6 +136,17 @@ describe('the further filters', () => {
     expect(labels(shown(), 'countries')).toEqual(['Germany', 'Japan', 'UK'])
   })
 
+  it('keep a chosen option that finds nothing, so that it can be removed', () => {
+    const query = { ...emptyQuery('list'), conditions: ['near_mint' as const] }
+    const none = {
+      ...further,
+      conditions: { new: 0, near_mint: 0, very_good_plus: 0, very_good: 0, good: 0 },
+    }
+    const input = { query, mode: 'list' as const, stats: none, genres: [], today: '2026-11-21' }
+    const groups = buildFilterGroups({ ...input, texts: createShopTexts({ own: {} }) })
+    expect(listActiveFilters(groups, 'list', query)).toMatchObject([{ key: 'near_mint', href: '/releases' }])
+  })
+
   it('have one range at a time, which a choice replaces or takes away', () => {
     const groups = shown({ price: '10-15' })
     expect(option(groups, 'prices', '-10').href).toBe('/releases?price=-10')
