@@ -80,7 +80,7 @@ export interface Known {
   own: Value | undefined
   /** The values in the last imports of other sources; the content folder may only repeat a value of Discogs. */
   others: readonly { kind: SourceKind; value: Value; isRepeated?: boolean }[]
-  /** Whether staff have decided this value, so that no source changes it. */
+  /** Whether the shop keeps its value, whatever the source has. */
   isKept?: boolean
   /** The decision if the last imports of all sources lack this field. */
   unknown: Decision

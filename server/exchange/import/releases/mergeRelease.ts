@@ -133,7 +133,13 @@ function givenToExisting(
   const values = without(all, unknownToDump)
   // A dump without these values does not change them.
   for (const column of [
-    ...['tracklists', 'genres', 'styles', 'info_en', 'release_year', 'release_date', 'country'],
+    'tracklists',
+    'genres',
+    'styles',
+    'info_en',
+    'release_year',
+    'release_date',
+    'country',
   ])
     if (all[column] === null || all[column] === '') delete values[column]
   // Releases with a price become visible, if they come from this source alone.

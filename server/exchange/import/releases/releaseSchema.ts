@@ -108,7 +108,7 @@ const releaseShape = z.strictObject({
   ...inLanguages({ edition: line.nullish(), subtitle: line.nullish() }),
   labels: z.array(nameSchema).max(100).nullish(),
   genres: z.array(line).max(20).nullish(),
-  styles: z.array(line).max(20).nullish(),
+  styles: z.array(line).max(100).nullish(),
   type: z.enum(['release', 'compilation']).nullish(),
   play_type: z.enum(playTypes).nullish(),
   released: date.nullish(),

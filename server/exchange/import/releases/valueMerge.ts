@@ -54,8 +54,15 @@ export class ValueMerge {
     const { kind, memories } = this.#context
     if (this.isSameFile) return 'keep'
     const isOfFolder = kind === 'folder' || kind === 'generated'
-    const isEmpty = current === null || current === '' || current === 0 || current === '[]'
-    return isOfFolder || memories.size === 0 || isEmpty ? 'take' : 'conflict'
+    return isOfFolder || memories.size === 0 || isEmpty(current) ? 'take' : 'conflict'
+  }
+
+  /**
+   * Says whether a source leaves out a column that its last import did not have yet, because a version without this
+   * column made it. Such a source says nothing about the column, unlike one that has emptied it.
+   */
+  #isSilent(column: string, value: Value, own: Values | undefined): boolean {
+    return this.#context.named === null && own !== undefined && own[column] === undefined && isEmpty(value)
   }
 
   others(
@@ -92,7 +99,7 @@ export class ValueMerge {
           current: currentValue,
           own: own?.[column],
           others: otherValues,
-          isKept: isKept?.(column),
+          isKept: isKept?.(column) || this.#isSilent(column, value, own),
           unknown: unknownOf?.(column) ?? this.#unknown(currentValue),
         },
         kind,
@@ -114,6 +121,8 @@ export class ValueMerge {
     return { values, changed: changedColumns, fromDiscogs }
   }
 }
+
+const isEmpty = (value: Value): boolean => value === null || value === '' || value === 0 || value === '[]'
 
 /** Says whether a value still comes from Discogs, because the content folder repeats it without a change. */
 function isRepeat(

@@ -283,6 +283,30 @@ describe.each(casesOf(databaseKinds))('importing a content folder on %s', (_kind
     expect(await test.db.selectFrom('info_text').selectAll().execute()).toHaveLength(2)
   })
 
+  it('keeps what staff have set in a column that the last import did not know', async () => {
+    const stylesOfAll = () => test.db.selectFrom('release_style').select('style').execute()
+    await run()
+    const releases = await test.db.selectFrom('release').select('uuid_release').orderBy('slug').execute()
+    for (const { source_key, source, content } of await test.db
+      .selectFrom('import_memory')
+      .selectAll()
+      .execute()) {
+      const { styles: _unknown, ...release } = JSON.parse(content).release
+      await test.db
+        .updateTable('import_memory')
+        .set({ hash: '', content: JSON.stringify({ ...JSON.parse(content), release }) })
+        .where('source_key', '=', source_key)
+        .where('source', '=', source)
+        .execute()
+    }
+    const staffRow = { uuid_release: releases[0]!.uuid_release, position: 0, style: 'Dub' }
+    await test.db.insertInto('release_style').values(staffRow).execute()
+    for (const _time of ['first', 'again']) {
+      expect(await run()).toMatchObject({ updated: 0, conflictCount: 0 })
+      expect(await stylesOfAll()).toEqual([{ style: 'Dub' }])
+    }
+  })
+
   it('refuses a slug that another release has', async () => {
     await run()
     await test.db
