@@ -26,7 +26,7 @@ import { getBuyIn } from './buyInsCommand'
 import type { AddCommand, CliCommand } from './cliCommand'
 import { type CliContext, CommandRefused } from './cliContext'
 import { getRelease } from './releases/namedReleases'
-import { readWhole, requireCents } from './tables/readOptions'
+import { readWhole, requireCents, splitCommas } from './tables/readOptions'
 import { textTable } from './tables/textTable'
 
 interface AddOptions {
@@ -189,7 +189,7 @@ async function readInput(db: ShopDatabase, context: CliContext, options: AddOpti
           label: label ?? null,
           country: country ?? null,
           year: year === undefined ? null : readWhole('--year', year, 2200),
-          genres: genres?.split(',').flatMap((slug) => slug.trim() || []) ?? [],
+          genres: splitCommas(genres ?? ''),
         }
       : null,
     format: options.format ?? usual?.format ?? '',

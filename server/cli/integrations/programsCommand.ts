@@ -9,6 +9,7 @@ import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { formatTime } from '../../platform/support/dates'
 import type { AddCommand } from '../cliCommand'
 import { CommandRefused } from '../cliContext'
+import { splitCommas } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
 import { addWebhookCommands } from './webhookCommands'
 
@@ -89,15 +90,11 @@ export const addProgramsCommand: AddCommand = (program) => {
 }
 
 function readScopes(list: string): Scope[] {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((name) => {
-      const scope = scopes.find((candidate) => candidate === name)
-      if (!scope) throw new CommandRefused(`There is no scope ${name}. Choose from: ${scopes.join(', ')}.`)
-      return scope
-    })
+  return splitCommas(list).map((name) => {
+    const scope = scopes.find((candidate) => candidate === name)
+    if (!scope) throw new CommandRefused(`There is no scope ${name}. Choose from: ${scopes.join(', ')}.`)
+    return scope
+  })
 }
 
 async function getTokenId(db: ReadOnlyDatabase, name: string): Promise<string> {

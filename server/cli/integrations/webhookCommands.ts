@@ -14,6 +14,7 @@ import { readShopSecret } from '../../platform/secret/shopSecret'
 import { formatTime } from '../../platform/support/dates'
 import type { CliCommand } from '../cliCommand'
 import { CommandRefused, type CommandResult } from '../cliContext'
+import { splitCommas } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
 
 const addHelp = `
@@ -121,16 +122,12 @@ const buildWebhookActions = (config: Readonly<Config>): WebhookActions =>
   })
 
 function readEvents(list: string): WebhookEvent[] {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((name) => {
-      const event = webhookEventNames.find((candidate) => candidate === name)
-      if (!event)
-        throw new CommandRefused(`There is no event ${name}. Choose from: ${webhookEventNames.join(', ')}.`)
-      return event
-    })
+  return splitCommas(list).map((name) => {
+    const event = webhookEventNames.find((candidate) => candidate === name)
+    if (!event)
+      throw new CommandRefused(`There is no event ${name}. Choose from: ${webhookEventNames.join(', ')}.`)
+    return event
+  })
 }
 
 /** Finds a webhook by its address, or by its id. */

@@ -9,6 +9,7 @@ import { ShopError } from '../../platform/errors'
 import type { CliCommand } from '../cliCommand'
 import { CommandRefused } from '../cliContext'
 import { withProgress } from '../tables/progress'
+import { splitCommas } from '../tables/readOptions'
 import { type LineProblem, refuseLines } from '../tables/readTable'
 import { checkRepeats, columnHelp, type FormatLine, readFormatTable } from './formatTable'
 import { readFormatNames } from './namedFormats'
@@ -97,7 +98,7 @@ function readRow({ format, cells }: Line): RowChange | string {
     values[name] = count
   }
   if (cells.place !== '') values.place = cells.place
-  if (cells.genres !== '') values.genres = cells.genres.split(',').flatMap((slug) => slug.trim() || [])
+  if (cells.genres !== '') values.genres = splitCommas(cells.genres)
   if (cells.visibility !== '') {
     const visibility = choosableVisibilities.find((option) => option === cells.visibility)
     if (!visibility) return `"${cells.visibility}" is none of ${choosableVisibilities.join(', ')}.`

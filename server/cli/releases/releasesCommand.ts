@@ -13,7 +13,7 @@ import { createReleaseAdminReader } from '../../core/catalogue/editing/releaseAd
 import { runAction } from '../../platform/actions/action'
 import type { AddCommand, CliCommand } from '../cliCommand'
 import { CommandRefused } from '../cliContext'
-import { readDay, readWhole } from '../tables/readOptions'
+import { readDay, readWhole, splitCommas } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
 import { getRelease, getReleases } from './namedReleases'
 import { addAdd, addAddFormat, addSetFormat } from './releaseFormats'
@@ -177,8 +177,6 @@ function addSet(releases: CliCommand): void {
 const words: Record<string, string> = { released: 'release date' }
 
 type ReleaseValues = Omit<z.input<typeof setReleaseInput>, 'uuid_release'>
-
-const splitCommas = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
 
 function readFields(options: SetOptions): ReleaseValues {
   const { artist, title, edition, subtitle, year, released, country, info, genres, styles } = options

@@ -46,3 +46,6 @@ export function requireCents(name: string, text: string, example: string): numbe
   if (cents < 1) throw new CommandRefused(`${name} must be an amount in euros, such as ${example}.`)
   return cents
 }
+
+/** Splits a text such as `techno, dub`. @returns the parts, without empty ones */
+export const splitCommas = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])

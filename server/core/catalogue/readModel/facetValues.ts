@@ -78,11 +78,11 @@ export const listAdditions = (addedMinutes: number, { addedSince }: Times): Addi
   getEntries(addedSince).flatMap(([addition, since]) => (addedMinutes >= since ? [addition] : []))
 
 /** The size of a vinyl record whose format does not tell it; no option that can be chosen. */
-export const unknown = 'unknown'
+export const unknownSize = 'unknown'
 const inchPattern = /(?<!\d)(7|10|12)\s?-?\s?(?:"|″|”|“|''|inch|in\b|zoll)/gi
 
 /** Finds the sizes that the name of a format tells: `2×LP`, `12" EP`, `7inch`, `Box Set`. */
-function listSizes({ product, format }: FormatRecord): (Size | typeof unknown)[] {
+function listSizes({ product, format }: FormatRecord): (Size | typeof unknownSize)[] {
   const sizes: Size[] = /\bbox/i.test(format) ? ['box'] : []
   if (product !== 'vinyl') return sizes
   const inches = new Set(Array.from(format.matchAll(inchPattern), ([, size]) => size))
@@ -91,7 +91,7 @@ function listSizes({ product, format }: FormatRecord): (Size | typeof unknown)[]
   if (inches.has('10')) sizes.push('10in')
   if (inches.has('12') && !isLp) sizes.push('12in')
   if (isLp && !inches.has('10')) sizes.push('lp')
-  return sizes.length > 0 ? sizes : [unknown]
+  return sizes.length > 0 ? sizes : [unknownSize]
 }
 
 function toCondition({ grade_disc, grade_sleeve }: FormatRecord): UsedOrNew {

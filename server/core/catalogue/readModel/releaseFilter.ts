@@ -27,7 +27,7 @@ import {
   union,
 } from './bitset'
 import { buildReleaseFacetRecord, formatFacets, releaseFacets, toFormatValue } from './facetSets'
-import { unknown } from './facetValues'
+import { unknownSize } from './facetValues'
 import type { FilteredCatalogue } from './filteredCatalogue'
 import type { NameTable } from './nameTable'
 import { listConditions, listOptions, type NamedCondition } from './offerConditions'
@@ -163,7 +163,7 @@ export class ReleaseFilter {
     stats: ListingStats,
   ): void {
     const words = listWordsInUse(otherMatches, this.#words)
-    const unknownSize = { values: [toFormatValue('sizes', unknown)] }
+    const ofUnknownSize = { values: [toFormatValue('sizes', unknownSize)] }
     const facets = formatFacets.filter((facet) => isCounted(facet, query))
     for (const facet of facets) {
       const options = listOptions(facet)
@@ -171,7 +171,7 @@ export class ReleaseFilter {
         otherMatches,
         words,
         conditions.filter(({ id }) => id !== facet.id),
-        [...options.map(({ condition }) => condition), ...(facet.id === 'sizes' ? [unknownSize] : [])],
+        [...options.map(({ condition }) => condition), ...(facet.id === 'sizes' ? [ofUnknownSize] : [])],
       )
       const counted = getCounts(stats, facet)
       for (const [index, { value }] of options.entries()) counted[value] = counts[index]!
