@@ -35,6 +35,7 @@ import {
   maxReleasesNear,
   maxTracksFound,
   minPasswordLength,
+  musicalKeys,
   newsletterStates,
   orderStatuses,
   paymentStatuses,
@@ -144,6 +145,8 @@ export const trackSchema = z
     display_artist: z.string(),
     featured_artists: z.array(z.string()),
     duration: z.number().int().min(0).nullable().meta({ description: 'seconds' }),
+    bpm: z.number().int().positive().nullable().meta({ description: 'beats per minute' }),
+    musical_key: z.enum(musicalKeys).nullable(),
   })
   .meta({ id: 'Track' })
 
@@ -302,7 +305,7 @@ export const artistIndexSchema = z
   .meta({ id: 'ArtistIndex' })
 
 export const foundTrackSchema = trackSchema
-  .omit({ medium_nr: true, duration: true })
+  .omit({ medium_nr: true, duration: true, bpm: true, musical_key: true })
   .extend({
     release: releaseListItemSchema.pick({
       slug: true,

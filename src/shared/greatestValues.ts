@@ -6,6 +6,8 @@ export const greatestValues = {
   stock: 999_999,
   weightGrams: 100_000,
   trackSeconds: 86_400,
+  /** Beats of a track per minute. */
+  bpm: 999,
   /** Characters of a search. */
   search: 200,
   /** Characters of a field of one line, such as a name or a place. */

@@ -40,6 +40,13 @@ export const conditions = ['new', 'near_mint', 'very_good_plus', 'very_good', 'g
 export const additions = ['last_7_days', 'last_30_days', 'last_90_days'] as const
 /** Ranges of prices in whole units of the currency, both ends included. */
 export const priceBands = ['-10', '10-15', '15-20', '20-30', '30-50', '50-'] as const
+/** The musical keys in the order of the circle of fifths, as on the wheel of DJ programs: 1A, 1B, 2A … 12B. */
+export const musicalKeys = [
+  ...(['a-flat-minor', 'b-major', 'e-flat-minor', 'f-sharp-major', 'b-flat-minor', 'd-flat-major'] as const),
+  ...(['f-minor', 'a-flat-major', 'c-minor', 'e-flat-major', 'g-minor', 'b-flat-major'] as const),
+  ...(['d-minor', 'f-major', 'a-minor', 'c-major', 'e-minor', 'g-major'] as const),
+  ...(['b-minor', 'd-major', 'f-sharp-minor', 'a-major', 'c-sharp-minor', 'e-major'] as const),
+] as const
 /** `list` is /releases; `sale` is /sale, which shows only releases that are on sale and in stock. */
 export type ListMode = 'list' | 'sale'
 /** The information pages that only some shops need: the footer has a link to those that the shop has. */
@@ -172,6 +179,7 @@ export type UsedOrNew = (typeof conditions)[number]
 export type Addition = (typeof additions)[number]
 export type Product = (typeof products)[number]
 export type PlayType = (typeof playTypes)[number]
+export type MusicalKey = (typeof musicalKeys)[number]
 export type DiscGrade = (typeof discGrades)[number]
 export type SleeveGrade = (typeof sleeveGrades)[number]
 export type ReleaseOrder = (typeof releaseOrders)[number]

@@ -1,6 +1,7 @@
 /** The release page, without scripts. What is expected comes from the API. */
 import moment from 'moment'
 import type { Release, ReleaseList } from '../../src/shared/contract'
+import { commonTexts } from '../../src/shared/texts/common'
 import { addressOf, allWords, askApi, cardsOf, hrefs, metaOf, openPage, wordsOf } from '../support/pages'
 import { inTurns } from '../support/rawRequest'
 
@@ -220,7 +221,7 @@ describe('2.5 tracklist', () => {
       const expected = release.tracklists.flatMap(({ tracks, count_media, probably_only_snippets }) =>
         tracks.map((track) => {
           const { medium_nr, position, display_artist, title, version, featured_artists } = track
-          const { duration, uuid_audio } = track
+          const { duration, uuid_audio, bpm, musical_key } = track
           const hasDiscs = count_media > 1 || new Set(tracks.map((one) => one.medium_nr)).size > 1
           const disc = hasDiscs && !position.startsWith(`${medium_nr}-`) ? `${medium_nr}-` : ''
           const artist = display_artist === release.display_artist ? '' : `${display_artist} – `
@@ -228,6 +229,10 @@ describe('2.5 tracklist', () => {
             probably_only_snippets || duration === null
               ? ''
               : `${Math.floor(duration / 60)}:${String(duration % 60).padStart(2, '0')}`
+          const facts = [
+            ...(bpm === null ? [] : [`${bpm} BPM`]),
+            ...(musical_key === null ? [] : [commonTexts[`musicalKey.${musical_key}`]]),
+          ]
           return [
             uuid_audio === null ? '' : 'Play ',
             `${disc}${position}`,
@@ -235,6 +240,7 @@ describe('2.5 tracklist', () => {
             title,
             version ? ` (${version})` : '',
             featured_artists.length > 0 ? ` feat. ${featured_artists.join(', ')}` : '',
+            facts.length > 0 ? ` ${facts.join(' · ')}` : '',
             length,
           ].join('')
         }),

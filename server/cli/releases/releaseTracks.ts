@@ -1,5 +1,6 @@
 /** The command that sets the tracks of a release: `rille releases set-tracks`. */
 import type { z } from 'zod'
+import { readMusicalKey } from '../../../src/shared/musicalKeys'
 import { required } from '../../../src/shared/required'
 import type { setTracksInput } from '../../../src/shared/staff/releases/inputs'
 import { setTracks } from '../../core/catalogue/editing/trackActions'
@@ -18,13 +19,13 @@ interface TrackOptions {
 type TracksInput = z.input<typeof setTracksInput>
 type Line = TableRow<(typeof columns)[number]>
 
-const columns = ['position', 'title', 'version', 'artist', 'duration', 'disc', 'list'] as const
+const columns = ['position', 'title', 'version', 'artist', 'duration', 'bpm', 'key', 'disc', 'list'] as const
 
 const help = `
 The file is a table with one line for each track, in their order. The first line names the columns: position, title and,
-where wanted, version, artist, duration (4:31, also as the 04:31:00 that spreadsheets make of it), disc and list (2 for the
-tracks of a second tracklist). A track with the same title and version as one of the release keeps its audio and its files;
-of several equal ones ("Untitled") that with the same disc and position. Imports keep what is set here.
+where wanted, version, artist, duration (4:31, also as the 04:31:00 that spreadsheets make of it), bpm, key (A minor, Am
+or 8A), disc and list (2 for the tracks of a second tracklist). A track with the same title and version as one of the release keeps its audio and its files, and
+its BPM and key where the table has none; of several equal ones ("Untitled") that with the same disc and position. Imports keep what is set here.
 
 Example:
   $ rille releases set-tracks nora-feldt-radio tracks.csv --dry-run`
@@ -79,6 +80,10 @@ const withLengths = (lines: readonly Line[], lengths: readonly TrackLength[]): T
 function findProblem({ line, cells }: Line, length: TrackLength | undefined): LineProblem | null {
   if (cells.title === '') return { line, problem: 'The title is missing.' }
   if (length && 'problem' in length) return { line, problem: length.problem }
+  if (cells.bpm !== '' && !/^[1-9]\d{0,2}$/.test(cells.bpm))
+    return { line, problem: `"${cells.bpm}" is not a whole number of beats per minute.` }
+  if (cells.key !== '' && !readMusicalKey(cells.key))
+    return { line, problem: `"${cells.key}" is not a musical key, such as A minor, F#m or 8A.` }
   for (const name of ['disc', 'list'] as const) {
     if (cells[name] !== '' && !/^[1-9]\d?$/.test(cells[name]))
       return { line, problem: `"${cells[name]}" is not the number of a ${name}.` }
@@ -122,6 +127,8 @@ function buildTrack({ cells, seconds }: TrackLine, oldTrack: Track | null) {
     artist: cells.artist || (oldTrack?.artist ?? null),
     featured: oldTrack?.featured ?? [],
     duration_seconds: seconds,
+    bpm: cells.bpm === '' ? undefined : Number(cells.bpm),
+    musical_key: readMusicalKey(cells.key),
     uuid_audio: oldTrack?.uuid_audio ?? null,
   }
 }

@@ -52,6 +52,8 @@ const columnNames = {
     'spielzeit',
     'spieldauer',
   ],
+  bpm: ['bpm', 'tempo'],
+  key: ['key', 'musical_key', 'initialkey', 'tonart'],
   disc: ['disc', 'disc_no', 'medium'],
   list: ['list', 'tracklist'],
 } as const

@@ -139,6 +139,8 @@ async function readTracklists(
       'display_artist',
       'featured_artists',
       'duration_seconds',
+      'bpm',
+      'musical_key',
     ])
     .where('uuid_tracklist', 'in', ids)
     .orderBy('sort')

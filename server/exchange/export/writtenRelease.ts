@@ -152,6 +152,8 @@ function toWrittenTracklist(
       artist: row.display_artist === release.row.display_artist ? undefined : row.display_artist,
       featured: readFeaturedArtists(row),
       duration: row.duration_seconds === null ? undefined : durationText(row.duration_seconds),
+      bpm: row.bpm === null ? undefined : String(row.bpm),
+      key: row.musical_key ?? undefined,
       ...sound,
       files: Object.keys(files).length > 0 ? files : undefined,
     })),

@@ -13,6 +13,7 @@ import { makeFormats, playTypeOf, usualFormats } from './formats'
 import type { Random } from './random'
 import { slugOf } from './slugs'
 import { chooseStyles } from './styles'
+import { withTempos } from './tempos'
 import { type DemoTrack, discsOf, makeTracklists, previewName } from './tracklists'
 import { trackTitles, versionNames } from './words/trackTitles'
 
@@ -94,7 +95,15 @@ export function composeRelease(
     tracklists:
       note.untracked || playType === null
         ? []
-        : withFiles(tracklistsOf(random, note, label, genre, made, displayArtist, playType), formats, genre),
+        : withTempos(
+            withFiles(
+              tracklistsOf(random, note, label, genre, made, displayArtist, playType),
+              formats,
+              genre,
+            ),
+            genre,
+            place.slug,
+          ),
   }
 }
 

@@ -62,6 +62,7 @@ import * as createSearchCount from './migrations/2026-11-27-2040-create-search-c
 import * as translateIncidents from './migrations/2026-11-29-0050-translate-incidents'
 import * as createBuyIn from './migrations/2026-11-29-0400-create-buy-in'
 import * as createReleaseStyle from './migrations/2026-11-29-0900-create-release-style'
+import * as addTempoAndKey from './migrations/2026-11-29-1030-add-tempo-and-key'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -138,4 +139,5 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-29-0050-translate-incidents': translateIncidents,
   '2026-11-29-0400-create-buy-in': createBuyIn,
   '2026-11-29-0900-create-release-style': createReleaseStyle,
+  '2026-11-29-1030-add-tempo-and-key': addTempoAndKey,
 }

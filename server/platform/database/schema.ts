@@ -13,6 +13,7 @@ import type {
   FollowFrequency,
   FollowKind,
   MarginMethod,
+  MusicalKey,
   NewsKind,
   NewsletterState,
   OrderStatus,
@@ -311,6 +312,9 @@ export interface Database {
     /** A JSON list of names. */
     featured_artists: Json
     duration_seconds: number | null
+    /** Beats per minute. */
+    bpm: number | null
+    musical_key: MusicalKey | null
     uuid_audio: string | null
   }
   /** The files of a track, relative to the media folder. A preview is a file of its own, never the master. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readScan } from '../../../src/shared/barcodes'
+import { readMusicalKey } from '../../../src/shared/musicalKeys'
 import { readPriceCents } from '../../../src/shared/readAmount'
 import { isDay } from '../support/dates'
 import { isSlug } from '../support/slugify'
@@ -98,6 +99,13 @@ export function parseDuration(text: string): number | undefined {
   if (parts) return Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3])
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
+
+/** A musical key such as `A minor`, `Am` or `8A`. */
+export const musicalKey = scalar(
+  readMusicalKey,
+  () => tell('is not a musical key'),
+  () => tell('Write it like A minor, F#m or 8A.'),
+)
 
 /** A path below the media folder; whether the file is really there is checked again on the disk. */
 export const mediaPath = scalar(

@@ -53,6 +53,8 @@ export const tell = createStaffSentences({
   'is not a length': 'ist keine Länge',
   'Write minutes and seconds like 4:31, hours like 1:02:03, or seconds like 271.':
     'Schreiben Sie Minuten und Sekunden wie 4:31, Stunden wie 1:02:03 oder Sekunden wie 271.',
+  'is not a musical key': 'ist keine Tonart',
+  'Write it like A minor, F#m or 8A.': 'Schreiben Sie sie wie a-Moll, F#m oder 8A.',
   'is not a path inside the media folder': 'ist kein Pfad im Medienordner',
   'Name it relative to media/, with forward slashes and without "..", like covers/name.webp.':
     'Nennen Sie ihn ab media/, mit / und ohne „..“, etwa covers/name.webp.',

@@ -172,12 +172,14 @@ const aTrack = (position: string, title: string, changes: Partial<Track> = {}): 
   display_artist: 'Paper Harbour',
   featured_artists: [],
   duration: 243,
+  bpm: null,
+  musical_key: null,
   ...changes,
 })
 
 export const sampleTracks = {
   idle: aTrack('A1', 'Cranes at Rest'),
-  playing: aTrack('A2', 'Tender Machines', { duration: 318 }),
+  playing: aTrack('A2', 'Tender Machines', { duration: 318, bpm: 126, musical_key: 'a-minor' }),
   paused: aTrack('A3', 'Slack', { duration: 187 }),
   featuring: aTrack('B1', 'Ballast', { version: 'Night Shift Version', featured_artists: ['Tidal Choir'] }),
   byAnother: aTrack('B2', 'Breakwater', { display_artist: 'The Slow Lamps' }),

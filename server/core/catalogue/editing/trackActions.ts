@@ -1,4 +1,5 @@
 /** What staff do with the tracks of releases, from the command line and in the back office. */
+import { toKeyCode } from '../../../../src/shared/musicalKeys'
 import { setTracksInput } from '../../../../src/shared/staff/releases/inputs'
 import type { Action } from '../../../platform/actions/action'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -30,6 +31,9 @@ export const setTracks = {
       tracklists.flatMap(({ tracks }) => tracks.flatMap(({ uuid_audio }) => uuid_audio ?? [])),
     )
     const before = await writer.readTracklists(uuid_release)
+    const oldTracks = new Map(
+      before.flatMap(({ tracks }) => tracks).map((track) => [track.uuid_track, track]),
+    )
     const after = tracklists.map((tracklist): Tracklist => {
       if (tracklist.formats.some((id) => !ids.includes(id)))
         throw new InvalidRequest(tell('A tracklist belongs to a format that this release does not have.'))
@@ -38,7 +42,14 @@ export const setTracks = {
         formats: tracklist.formats.length > 0 ? tracklist.formats : ids,
         tracks: tracklist.tracks.map((track) => {
           if (track.uuid_audio !== null && !audioIds.has(track.uuid_audio)) throw toAudioError(track.title)
-          return { ...track, artist: track.artist ?? release.display_artist }
+          const { artist, bpm, musical_key } = track
+          const oldTrack = oldTracks.get(track.uuid_track)
+          return {
+            ...track,
+            artist: artist ?? release.display_artist,
+            bpm: bpm === undefined ? (oldTrack?.bpm ?? null) : bpm,
+            musical_key: musical_key === undefined ? (oldTrack?.musical_key ?? null) : musical_key,
+          }
         }),
       }
     })
@@ -64,12 +75,14 @@ const toAudioError = (title: string) =>
 
 /** Writes the tracks of a tracklist for the log, one in each line. */
 const formatTracks = ({ tracks }: Tracklist): string[] =>
-  tracks.map(({ position, artist, title, version, duration_seconds, uuid_audio }: Track) =>
+  tracks.map(({ position, artist, title, version, duration_seconds, bpm, musical_key, uuid_audio }: Track) =>
     [
       `${position} ${artist} – ${title}`,
       version && `(${version})`,
       duration_seconds !== null &&
         `${Math.floor(duration_seconds / 60)}:${String(duration_seconds % 60).padStart(2, '0')}`,
+      bpm !== null && `${bpm} BPM`,
+      musical_key && toKeyCode(musical_key),
       uuid_audio && '♪',
     ]
       .filter(Boolean)

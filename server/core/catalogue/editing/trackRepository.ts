@@ -1,3 +1,4 @@
+import type { MusicalKey } from '../../../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../../platform/database/access'
 import { stableUuid } from '../../../platform/support/stableUuid'
 import { createImportReader, createImportWriter, type StoredRelease } from '../writing/importRepository'
@@ -16,6 +17,9 @@ export interface Track {
   artist: string
   featured: string[]
   duration_seconds: number | null
+  /** Beats per minute. */
+  bpm: number | null
+  musical_key: MusicalKey | null
   /** The sound that can be played; null if there is none. */
   uuid_audio: string | null
 }
@@ -51,6 +55,8 @@ export function createTrackReader(db: ReadOnlyDatabase) {
           artist: row.display_artist,
           featured: JSON.parse(row.featured_artists),
           duration_seconds: row.duration_seconds,
+          bpm: row.bpm,
+          musical_key: row.musical_key,
           uuid_audio: row.uuid_audio,
         })),
       }))
@@ -115,6 +121,8 @@ export function createTrackWriter(trx: WriteTransaction, now: string) {
             display_artist: track.artist,
             featured_artists: JSON.stringify(track.featured),
             duration_seconds: track.duration_seconds,
+            bpm: track.bpm,
+            musical_key: track.musical_key,
             uuid_audio: track.uuid_audio,
           })
           for (const file of files.get(track.uuid_track ?? '') ?? [])

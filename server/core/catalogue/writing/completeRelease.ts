@@ -278,6 +278,8 @@ function completeTracklist(
         displayArtist: track.artist ?? artist,
         featuredArtists: track.featured ?? [],
         durationSeconds: track.duration ?? null,
+        ...(track.bpm && { bpm: track.bpm }),
+        ...(track.key && { musicalKey: track.key }),
         sound: toSound(track.preview, track.audio),
         ...pickFiles(track.files),
       }),

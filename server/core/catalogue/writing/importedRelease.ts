@@ -4,7 +4,7 @@
  * relative to the media folder.
  */
 import type { Condition } from '../../../../src/shared/contract'
-import type { AudioCodec, PlayType, Product, Taxation } from '../../../../src/shared/vocabulary'
+import type { AudioCodec, MusicalKey, PlayType, Product, Taxation } from '../../../../src/shared/vocabulary'
 import type { TranslatedText } from '../../../platform/languages/translatedText'
 
 export interface ImportedName {
@@ -125,6 +125,9 @@ export interface ImportedTrack {
   displayArtist: string
   featuredArtists: string[]
   durationSeconds: number | null
+  /** The beats per minute; missing if they are unknown, as below. */
+  bpm?: number
+  musicalKey?: MusicalKey
   /** A ready-made pair of previews, or a master from which they are cut; null if the track cannot be played. */
   sound: { preview: string } | { master: string } | null
   /** Ready-made download files by codec; missing ones are made from the master. */

@@ -217,6 +217,8 @@ export function addBelongings(
         display_artist: track.displayArtist,
         featured_artists: JSON.stringify(track.featuredArtists),
         duration_seconds: track.durationSeconds,
+        bpm: track.bpm ?? null,
+        musical_key: track.musicalKey ?? null,
         uuid_audio: audio[position]?.[sort] ?? null,
       })
       for (const [codec, file] of Object.entries(track.files ?? {})) {

@@ -39,6 +39,9 @@ export const tracksDigest = {
             .map((row) => [
               ...[row.position, row.medium_nr, row.title, row.version, row.display_artist],
               ...[row.featured_artists, row.duration_seconds, row.uuid_audio],
+              // Left out where they are unknown, so that older digests stay valid.
+              ...(row.bpm ? [`${row.bpm} bpm`] : []),
+              ...(row.musical_key ? [row.musical_key] : []),
               (files.get(row.uuid_track) ?? [])
                 .map(({ codec, file, source_hash }) => `${codec} ${file} ${source_hash}`)
                 .sort(),

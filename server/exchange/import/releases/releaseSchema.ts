@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { greatestValues } from '../../../../src/shared/greatestValues'
 import { buildRecord } from '../../../../src/shared/objects'
 import {
   audioCodecs,
@@ -18,6 +19,7 @@ import {
   longText,
   mediaPath,
   money,
+  musicalKey,
   slug,
   wholeNumber,
 } from '../../../platform/yaml/scalars'
@@ -46,6 +48,8 @@ const trackSchema = z.strictObject({
   artist: line.nullish(),
   featured: z.array(line).nullish(),
   duration: duration.nullish(),
+  bpm: wholeNumber(1, greatestValues.bpm).nullish(),
+  key: musicalKey.nullish(),
   preview: mediaPath.nullish(),
   audio: mediaPath.nullish(),
   files: readyFiles.nullish(),

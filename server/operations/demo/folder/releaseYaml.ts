@@ -105,6 +105,8 @@ function trackEntry(track: ImportedTrack, displayArtist: string): Entry {
     artist: track.displayArtist === displayArtist ? null : track.displayArtist,
     featured: track.featuredArtists,
     duration: track.durationSeconds === null ? null : lengthText(track.durationSeconds),
+    bpm: track.bpm,
+    key: track.musicalKey,
     preview: track.sound && 'preview' in track.sound ? track.sound.preview : null,
     files: track.files?.mp3?.replace(/\.mp3$/, '') ?? null,
   })

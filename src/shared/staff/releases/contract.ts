@@ -1,6 +1,6 @@
 /** The schemas of what the back office shows of releases. Prices are euros, weights grams, times ISO 8601 UTC. */
 import { z } from 'zod'
-import { discGrades, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
+import { discGrades, musicalKeys, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
 import { formatFilters, formatOrders, maxFormatsAtOnce, maxRowsAtOnce, visibilities } from './formatFilters'
 
 const count = z.number().int()
@@ -152,6 +152,8 @@ export const releasePageSchema = z.object({
           artist: z.string(),
           featured: z.array(z.string()),
           duration_seconds: count.nullable(),
+          bpm: count.nullable(),
+          musical_key: z.enum(musicalKeys).nullable(),
           uuid_audio: text,
         }),
       ),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readScan } from '../../barcodes'
 import { greatestValues } from '../../greatestValues'
 import { readAmount, readPriceCents } from '../../readAmount'
-import { discGrades, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
+import { discGrades, musicalKeys, playTypes, products, sleeveGrades, taxations } from '../../vocabulary'
 import {
   choosableVisibilities,
   formatFilters,
@@ -218,6 +218,14 @@ const track = z.strictObject({
   artist: optionalText.meta({ description: 'null: the artist of the release' }),
   featured: z.array(neededText).max(20),
   duration_seconds: z.number().int().min(1).max(greatestValues.trackSeconds).nullable(),
+  bpm: z
+    .number()
+    .int()
+    .min(1)
+    .max(greatestValues.bpm)
+    .nullish()
+    .meta({ description: 'beats per minute; left out, what the track has' }),
+  musical_key: z.enum(musicalKeys).nullish().meta({ description: 'left out, what the track has' }),
   uuid_audio: id.nullable().meta({ description: 'the id of a sound that the shop has' }),
 })
 export const setTracksInput = z.strictObject({

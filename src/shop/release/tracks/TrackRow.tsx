@@ -33,6 +33,10 @@ export function TrackRow({
 }: TrackRowProps) {
   const texts = useTexts()
   const artist = artistOfTrack(track, releaseArtist)
+  const facts = [
+    ...(track.bpm === null ? [] : [texts('track.bpm', { bpm: track.bpm })]),
+    ...(track.musical_key === null ? [] : [texts(`musicalKey.${track.musical_key}`)]),
+  ]
   const content = (
     <>
       <span className={classes.position}>{showsDisc ? positionWithDisc(track) : track.position}</span>
@@ -46,6 +50,7 @@ export function TrackRow({
             {texts('track.featuring', { artists: track.featured_artists.join(', ') })}
           </span>
         )}
+        {facts.length > 0 && <span className={classes.facts}> {facts.join(' · ')}</span>}
       </span>
       {!hidesDuration && track.duration !== null && (
         <span className={classes.duration}>{formatDuration(track.duration)}</span>

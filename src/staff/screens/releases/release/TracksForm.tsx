@@ -110,9 +110,13 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
 const formatTracks = (lists: readonly EditedTracklist[]): string =>
   lists
     .flatMap(({ tracks }) =>
-      tracks.map(({ position, title, duration }) => `${position} ${title} ${duration}`),
+      tracks.map(({ position, title, duration, bpm, key }) =>
+        [position, title, duration, bpm, key].filter(Boolean).join(' '),
+      ),
     )
     .join(', ')
+
+const shortFields: readonly string[] = ['position', 'duration', 'bpm', 'key']
 
 interface TrackFieldsProps {
   tracks: readonly EditedTrack[]
@@ -138,19 +142,21 @@ function TrackFields({ tracks, onChange }: TrackFieldsProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state of their own
             <li key={i} className={classes.track} {...readDrop((file) => void takeAudio(i, file))}>
-              {(['position', 'title', 'version', 'artist', 'duration'] as const).map((field) => (
-                <label key={field} className={classes[field]}>
-                  <span>{texts(field)}</span>
-                  <input
-                    type="text"
-                    autoComplete="off"
-                    maxLength={field === 'position' || field === 'duration' ? 20 : 500}
-                    aria-label={texts('ofTrack', { field: texts(field), number })}
-                    value={track[field]}
-                    onChange={({ target }) => set(i, { [field]: target.value })}
-                  />
-                </label>
-              ))}
+              {(['position', 'title', 'version', 'artist', 'duration', 'bpm', 'key'] as const).map(
+                (field) => (
+                  <label key={field} className={classes[field]}>
+                    <span>{texts(field)}</span>
+                    <input
+                      type="text"
+                      autoComplete="off"
+                      maxLength={shortFields.includes(field) ? 20 : 500}
+                      aria-label={texts('ofTrack', { field: texts(field), number })}
+                      value={track[field]}
+                      onChange={({ target }) => set(i, { [field]: target.value })}
+                    />
+                  </label>
+                ),
+              )}
               <TrackAudio
                 number={number}
                 hasAudio={track.uuid_audio !== null}

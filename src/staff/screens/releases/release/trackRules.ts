@@ -1,17 +1,25 @@
 /** How the tracks of a release are edited: as texts, line by line. */
 import { formatDuration } from '../../../../shared/durations'
 import { greatestValues } from '../../../../shared/greatestValues'
+import { readMusicalKey, toKeyCode } from '../../../../shared/musicalKeys'
 import type { TracklistInput } from './calls'
+
+/** The text that says what is wrong with a track. */
+type WrongField = 'wrongTitle' | 'wrongDuration' | 'wrongBpm' | 'wrongKey'
 
 type Track = TracklistInput['tracks'][number]
 
 /** A track while it is edited. */
-export interface EditedTrack extends Omit<Track, 'version' | 'artist' | 'duration_seconds'> {
+export interface EditedTrack
+  extends Omit<Track, 'version' | 'artist' | 'duration_seconds' | 'bpm' | 'musical_key'> {
   version: string
   /** Empty: the artist of the release. */
   artist: string
   /** Such as `4:31`. */
   duration: string
+  bpm: string
+  /** Such as `8A`; also read as `A minor` or `Am`. */
+  key: string
 }
 
 export interface EditedTracklist extends Omit<TracklistInput, 'tracks'> {
@@ -25,11 +33,13 @@ export const toEditedTracklists = (
 ): EditedTracklist[] =>
   tracklists.map((list) => ({
     ...list,
-    tracks: list.tracks.map(({ duration_seconds, ...track }) => ({
+    tracks: list.tracks.map(({ duration_seconds, bpm, musical_key, ...track }) => ({
       ...track,
       version: track.version ?? '',
       artist: track.artist === artist ? '' : (track.artist ?? ''),
       duration: duration_seconds === null ? '' : formatDuration(duration_seconds),
+      bpm: bpm ? String(bpm) : '',
+      key: musical_key ? toKeyCode(musical_key) : '',
     })),
   }))
 
@@ -43,23 +53,35 @@ function readSeconds(text: string): number | null {
   return seconds > 0 && seconds <= greatestValues.trackSeconds ? seconds : Number.NaN
 }
 
+/** Reads beats per minute. @returns null for none, NaN for a text that is no such number */
+function readBpm(text: string): number | null {
+  const trimmedText = text.trim()
+  if (trimmedText === '') return null
+  const bpm = /^\d{1,3}$/.test(trimmedText) ? Number(trimmedText) : Number.NaN
+  return bpm > 0 ? bpm : Number.NaN
+}
+
 /** Reads what was typed. @returns the input of the action, or what is wrong with which track */
 export function readTracklists(
   lists: readonly EditedTracklist[],
-): { tracklists: TracklistInput[] } | { wrong: 'wrongTitle' | 'wrongDuration'; number: number } {
+): { tracklists: TracklistInput[] } | { wrong: WrongField; number: number } {
   for (const { tracks } of lists) {
-    for (const [i, { title, duration }] of tracks.entries()) {
+    for (const [i, { title, duration, bpm, key }] of tracks.entries()) {
       if (title.trim() === '') return { wrong: 'wrongTitle', number: i + 1 }
       if (Number.isNaN(readSeconds(duration) ?? 1)) return { wrong: 'wrongDuration', number: i + 1 }
+      if (Number.isNaN(readBpm(bpm) ?? 1)) return { wrong: 'wrongBpm', number: i + 1 }
+      if (key.trim() !== '' && !readMusicalKey(key)) return { wrong: 'wrongKey', number: i + 1 }
     }
   }
   const tracklists = lists.map((list) => ({
     ...list,
-    tracks: list.tracks.map(({ duration, ...track }) => ({
+    tracks: list.tracks.map(({ duration, bpm, key, ...track }) => ({
       ...track,
       version: track.version.trim() || null,
       artist: track.artist.trim() || null,
       duration_seconds: readSeconds(duration),
+      bpm: readBpm(bpm),
+      musical_key: readMusicalKey(key) ?? null,
     })),
   }))
   return { tracklists }
@@ -95,6 +117,8 @@ export function buildTrack(tracks: readonly EditedTrack[]): EditedTrack {
     artist: '',
     featured: [],
     duration: '',
+    bpm: '',
+    key: '',
     position: number && beginning + String(Number(number) + 1).padStart(number.length, '0'),
     disc: last?.disc ?? 1,
   }

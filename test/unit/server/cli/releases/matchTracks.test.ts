@@ -12,7 +12,7 @@ const aList = (...texts: string[]) => ({
   tracks: texts.map(
     (text): Track => ({
       ...{ ...read(text), uuid_track: text, uuid_audio: text },
-      ...{ artist: 'Nora Feldt', featured: [], duration_seconds: null },
+      ...{ artist: 'Nora Feldt', featured: [], duration_seconds: null, bpm: null, musical_key: null },
     }),
   ),
 })

@@ -72,6 +72,25 @@ describe('rille releases', () => {
     expect(await setTracks('B1', 'A1')).toEqual([third, first])
   })
 
+  it('sets tempo and key of tracks, keeps them without such columns, and refuses what is none', async () => {
+    const setTracks = async (table: string) => {
+      const file = await shop.aFile('tracks.csv', table)
+      const { out, err } = await shop.rille('releases', 'set-tracks', 'radio', file, '--json')
+      return err === '' ? JSON.parse(out).tracklists[0].tracks : err
+    }
+    await setTracks('position;title;BPM;Tonart\nA1;Kanal;126;fis-Moll\n')
+    expect(await setTracks('position;title\nA1;Kanal\n')).toHaveLength(1)
+    const { bpm, musical_key } = await shop.db
+      .selectFrom('track')
+      .select(['bpm', 'musical_key'])
+      .where('title', '=', 'Kanal')
+      .executeTakeFirstOrThrow()
+    expect([bpm, musical_key]).toEqual([126, 'f-sharp-minor'])
+    const refusal = await setTracks('position;title;bpm;key\nA1;Kanal;fast;Am\nA2;Kai;99;loud\n')
+    expect(refusal).toContain('"fast" is not a whole number of beats per minute.')
+    expect(refusal).toContain('"loud" is not a musical key, such as A minor, F#m or 8A.')
+  })
+
   it('corrects single fields', async () => {
     const set = await shop.rille(
       'releases',

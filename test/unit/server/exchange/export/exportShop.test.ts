@@ -248,6 +248,7 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
         const added = {
           ...{ uuid_track: null, uuid_audio: null, position: 'B2', disc: 1, title: 'Quay' },
           ...{ version: 'live', artist: 'Nora', featured: ['Kai'], duration_seconds: 271 },
+          ...{ bpm: 174, musical_key: 'f-sharp-minor' as const },
         }
         const tracklists = lists.length > 0 ? lists : [{ formats: [], is_snippets: false, tracks: [] }]
         await runAction(db, actor, setTracks, {

@@ -34,7 +34,7 @@ export const releaseYaml = `- slug: nora-feldt-radio
   tracklists:
     - tracks:
         - { position: A1, title: Antenna, duration: 4:31, preview: previews/radio-1 }
-        - { position: B1, title: Kitchen Light, duration: "238" }
+        - { position: B1, title: Kitchen Light, duration: "238", bpm: 96, key: Gbm }
 - slug: 8B2D/kaltwasser
   artist: Kaltwasser
   title: 1999

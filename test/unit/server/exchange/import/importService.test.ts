@@ -76,10 +76,13 @@ describe.each(casesOf(databaseKinds))('importing a content folder on %s', (_kind
     expect(await readFile(path.join(dataDir, 'media', image.file))).toEqual(await aPicture())
     const tracks = await test.db.selectFrom('track').selectAll().orderBy('sort').execute()
     expect(
-      tracks.map(({ title, duration_seconds, uuid_audio }) => [title, duration_seconds, uuid_audio !== null]),
+      tracks.map(({ title, duration_seconds, bpm, musical_key, uuid_audio }) => [
+        ...[title, duration_seconds, bpm, musical_key],
+        uuid_audio !== null,
+      ]),
     ).toEqual([
-      ['Antenna', 271, true],
-      ['Kitchen Light', 238, false],
+      ['Antenna', 271, null, null, true],
+      ['Kitchen Light', 238, 96, 'f-sharp-minor', false],
     ])
     expect(await test.db.selectFrom('label').select(['slug', 'name']).execute()).toEqual([
       { slug: 'obst-and-soehne', name: 'Obst & Söhne' },

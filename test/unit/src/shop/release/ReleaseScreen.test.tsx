@@ -260,6 +260,16 @@ describe('the tracklist', () => {
     expect(screen.getByRole('button', { name: /Kaltwasser – Two feat. Ulver Brandt ?1:02/ })).toBeVisible()
   })
 
+  it('shows tempo and key where they are known', () => {
+    const tracks = [
+      aTrack({ bpm: 126, musical_key: 'a-minor' }),
+      aTrack({ title: 'Two', musical_key: 'b-flat-major' }),
+    ]
+    show({ tracklists: [aTracklist(tracks)] })
+    expect(screen.getByText('126 BPM · A minor (8A)')).toBeVisible()
+    expect(screen.getByText('B♭ major (6B)')).toBeVisible()
+  })
+
   it('hides the lengths of what are probably only snippets', () => {
     show({ tracklists: [aTracklist([aTrack()], { probably_only_snippets: true })] })
     expect(screen.queryByText('4:31')).toBeNull()

@@ -50,6 +50,8 @@ export const aTrack = (track: Partial<Track> = {}): Track => ({
   display_artist: 'Nora Feldt',
   featured_artists: [],
   duration: 271,
+  bpm: null,
+  musical_key: null,
   ...track,
 })
 

@@ -58,6 +58,20 @@ describe.each(casesOf(databaseKinds))('tracks and formats on %s', (_name, open) 
     })
   })
 
+  it('keeps tempo and key where a program leaves them out, and removes them where it says so', async () => {
+    await set([track('A1', 'Kanal', { bpm: 126, musical_key: 'a-minor' })])
+    const [saved] = (await page()).tracklists[0]!.tracks
+    expect(saved).toMatchObject({ bpm: 126, musical_key: 'a-minor' })
+    expect((await page()).history[0]?.after).toEqual({
+      tracks: [expect.stringMatching(/Kanal 126 BPM 8A$/)],
+    })
+    const { bpm: _bpm, musical_key: _key, ...rest } = saved!
+    await set([{ ...rest, title: 'Canal' }])
+    expect((await page()).tracklists[0]?.tracks[0]).toMatchObject({ ...rest, title: 'Canal', bpm: 126 })
+    await set([{ ...rest, bpm: null }])
+    expect((await page()).tracklists[0]?.tracks[0]).toMatchObject({ bpm: null, musical_key: 'a-minor' })
+  })
+
   it('keeps the sound of a track that moves, and refuses one that the shop does not have', async () => {
     await shop.db
       .insertInto('audio')

@@ -8,14 +8,15 @@ import {
 
 const aTrack = (changes: Partial<EditedTrack> = {}): EditedTrack => ({
   ...{ uuid_track: 't', uuid_audio: null, position: 'A1', disc: 1, title: 'Brücke', version: '', artist: '' },
-  ...{ featured: [], duration: '', ...changes },
+  ...{ featured: [], duration: '', bpm: '', key: '', ...changes },
 })
 const inputOf = (...tracks: EditedTrack[]) => readTracklists([{ formats: [], is_snippets: false, tracks }])
 const tracksIn = (read: ReturnType<typeof inputOf>) => ('wrong' in read ? [] : read.tracklists[0]?.tracks)
 
 describe('saved tracks', () => {
-  const written = { ...aTrack(), version: null, artist: null, duration_seconds: null }
-  const { duration: _none, ...track } = written
+  const written = { ...aTrack(), version: null, artist: null, duration_seconds: null, musical_key: null }
+  const { duration: _none, key: _nor, ...rest } = written
+  const track = { ...rest, bpm: null }
   const edited = (changes: object) =>
     toEditedTracklists(
       [{ formats: ['lp'], is_snippets: true, tracks: [{ ...track, ...changes }] }],
@@ -35,10 +36,30 @@ describe('saved tracks', () => {
   })
 
   it('are the same when nothing was typed', () => {
-    const changes = { version: 'Dub', artist: 'Lea Sund', featured: ['Max'], duration_seconds: 3725 }
+    const changes = {
+      ...{ version: 'Dub', artist: 'Lea Sund', featured: ['Max'], duration_seconds: 3725 },
+      ...{ bpm: 126, musical_key: 'f-sharp-minor' as const },
+    }
     expect(readTracklists([edited(changes)!])).toEqual({
       tracklists: [{ formats: ['lp'], is_snippets: true, tracks: [{ ...track, ...changes }] }],
     })
+  })
+})
+
+describe('tempo and key of a track', () => {
+  it('are read from a number and from any usual name', () => {
+    expect(tracksIn(inputOf(aTrack({ bpm: ' 126 ', key: 'a-Moll' })))).toMatchObject([
+      { bpm: 126, musical_key: 'a-minor' },
+    ])
+    expect(tracksIn(inputOf(aTrack()))).toMatchObject([{ bpm: null, musical_key: null }])
+  })
+
+  it.each(['0', 'fast', '126.5', '1000'])('are refused if the tempo is %j', (bpm) => {
+    expect(inputOf(aTrack(), aTrack({ bpm }))).toEqual({ wrong: 'wrongBpm', number: 2 })
+  })
+
+  it('are refused if the key is none', () => {
+    expect(inputOf(aTrack({ key: 'loud' }))).toEqual({ wrong: 'wrongKey', number: 1 })
   })
 })
 
