@@ -1,3 +1,4 @@
+import type { FacetKind, NamedFacet, RangeFacet, TermFacet } from './facetKinds'
 import { isRange } from './lists/ranges'
 import { isSearchable, tidyTerm } from './lists/searchTerm'
 import { buildRecord, getEntries, getKeys } from './objects'
@@ -6,11 +7,12 @@ import {
   additions,
   categories,
   conditions,
-  type ListMode,
+  musicalKeys,
   playTypes,
   priceBands,
   products,
   sizes,
+  tempoBands,
 } from './vocabulary'
 
 /** The groups of the filter panel, from top to bottom. The heading of each is the text `filter.…`. */
@@ -23,6 +25,8 @@ export const panelGroups = [
     'sizes',
     'conditions',
     'additions',
+    'tempos',
+    'keys',
     'years',
     'countries',
     'labels',
@@ -49,6 +53,8 @@ export const furtherCountGroups = {
   sizes: 'by size of the record',
   conditions: 'new, or the grade of a used copy',
   additions: 'by time since the release was added, and `all`',
+  tempos: 'by range of beats per minute of a track',
+  keys: 'by musical key of a track',
   years: 'by decade',
   countries: 'by country, those with most releases',
   labels: 'by label slug, those with most releases',
@@ -56,69 +62,7 @@ export const furtherCountGroups = {
 } as const
 export type FurtherCountGroup = keyof typeof furtherCountGroups
 
-/** The values of a facet, in the order shown, each with the key of its label. */
-type Options = Readonly<Record<string, CommonKey>>
-
-interface FacetBase {
-  /** The parameter in the address of a list. The counts `without` and `only` have the same name. */
-  parameter: string
-  /**
-   * Whether a release has the value, or one of its formats, or the search finds the release. One format must meet all
-   * choices about formats.
-   */
-  of: 'release' | 'format' | 'search'
-  group: PanelGroup
-  counts: CountGroup | FurtherCountGroup
-}
-
-/** Allows several options, of which a release must meet one. No option and all options both mean any release. */
-interface AnyOfFacet extends FacetBase {
-  kind: 'anyOf'
-  /** The name before the dot in the API's filter: `genres.{techno+world}`. */
-  token: string
-  /** null: the shop's genres. */
-  options: Options | null
-}
-
-/** One option can be chosen. Its value is also the API's filter; the address has hyphens in place of underscores. */
-interface OneOfFacet extends FacetBase {
-  kind: 'oneOf'
-  options: Options
-  /** The options that each list offers. */
-  offered: Readonly<Record<ListMode, readonly string[]>>
-}
-
-/** The choice is on or off. The API's filter has the name of the parameter. */
-interface FlagFacet extends FacetBase {
-  kind: 'flag'
-  label: CommonKey
-  /** The list in which it is always on and cannot be chosen. */
-  alwaysOnIn: ListMode | null
-}
-
-/** Allows several options like `anyOf`; the options are what the releases have, so only the catalogue knows them. */
-interface NamedFacet extends FacetBase {
-  kind: 'named'
-  token: string
-}
-
-/** A range of whole numbers, written `10-20`, `-20` or `10-`, ends included; the filter is `price.{10-20}`. */
-interface RangeFacet extends FacetBase {
-  kind: 'range'
-  token: string
-  /** The ranges that are offered with counts; null: the decades of the catalogue. */
-  bands: readonly string[] | null
-  /** The smallest and the largest number that can be asked for. */
-  ends: readonly [number, number]
-}
-
-/** A term that is searched for, as on the page of search results; the filter is `search.{dub techno}`. */
-interface TermFacet extends FacetBase {
-  kind: 'term'
-  token: string
-}
-
-export type Facet = AnyOfFacet | OneOfFacet | FlagFacet | NamedFacet | RangeFacet | TermFacet
+export type Facet = FacetKind & { group: PanelGroup; counts: CountGroup | FurtherCountGroup }
 
 /**
  * Lists the filters of the release list, in the order of the address's parameters. Addresses, the API's filter, the
@@ -236,6 +180,25 @@ export const facets = {
     group: 'additions',
     counts: 'additions',
   },
+  bpm: {
+    kind: 'range',
+    parameter: 'bpm',
+    token: 'bpm',
+    of: 'track',
+    bands: tempoBands,
+    ends: [1, 999],
+    group: 'tempos',
+    counts: 'tempos',
+  },
+  keys: {
+    kind: 'anyOf',
+    parameter: 'keys',
+    token: 'keys',
+    of: 'track',
+    options: buildRecord(musicalKeys, (value) => `musicalKey.${value}` as const),
+    group: 'keys',
+    counts: 'keys',
+  },
   year: {
     kind: 'range',
     parameter: 'year',
@@ -285,11 +248,13 @@ export type FacetId = keyof Facets
 type IdsOf<Of extends Facet['of']> = { [Id in FacetId]: Facets[Id]['of'] extends Of ? Id : never }[FacetId]
 export type ReleaseFacetId = IdsOf<'release'>
 export type FormatFacetId = IdsOf<'format'>
+export type TrackFacetId = IdsOf<'track'>
 
 /** A facet with its key in the table. */
 export type FacetRow = Facet & { readonly id: FacetId; readonly parameter: Facets[FacetId]['parameter'] }
 export type ReleaseFacetRow = FacetRow & { readonly id: ReleaseFacetId }
-export type FormatFacetRow = FacetRow & { readonly id: FormatFacetId }
+/** A facet of formats or of tracks. */
+export type PartFacetRow = FacetRow & { readonly id: FormatFacetId | TrackFacetId }
 
 export const facetRows: readonly FacetRow[] = getEntries(facets).map(([id, facet]) => ({ id, ...facet }))
 

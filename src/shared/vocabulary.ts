@@ -40,6 +40,10 @@ export const conditions = ['new', 'near_mint', 'very_good_plus', 'very_good', 'g
 export const additions = ['last_7_days', 'last_30_days', 'last_90_days'] as const
 /** Ranges of prices in whole units of the currency, both ends included. */
 export const priceBands = ['-10', '10-15', '15-20', '20-30', '30-50', '50-'] as const
+/** Ranges of beats per minute, both ends included. */
+export const tempoBands = [
+  ...(['-89', '90-109', '110-119', '120-124', '125-129', '130-139', '140-159', '160-'] as const),
+] as const
 /** The musical keys in the order of the circle of fifths, as on the wheel of DJ programs: 1A, 1B, 2A … 12B. */
 export const musicalKeys = [
   ...(['a-flat-minor', 'b-major', 'e-flat-minor', 'f-sharp-major', 'b-flat-minor', 'd-flat-major'] as const),

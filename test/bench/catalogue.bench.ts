@@ -9,6 +9,7 @@ import { emptyQuery, type ReleaseQuery } from '../../src/shared/releaseQuery'
 import {
   categories,
   conditions,
+  musicalKeys,
   playTypes,
   priceBands,
   products,
@@ -84,6 +85,8 @@ export function fullQueries(model: ReadModel, count: number): ReleaseQuery[] {
     addition: 'last_90_days',
     year: oneOf(['1990-1999', '1985-2010', '-2024', '2000-']),
     styles: some(styles),
+    bpm: oneOf(['120-129', '90-119', '126-', '-110']),
+    keys: some(musicalKeys),
     countries: some(['germany', 'uk', 'us', 'france', 'japan']),
     labels: some(labels),
     order: oneOf(releaseOrders),

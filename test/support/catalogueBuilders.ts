@@ -83,6 +83,7 @@ export const aRelease = (wishes: Partial<ReleaseRecord> = {}): ReleaseRecord => 
     labels: [],
     genres: [],
     styles: [],
+    tempos: [],
     formats: [aFormat()],
     ...wishes,
   }
@@ -218,6 +219,7 @@ function releaseRow(release: ReleaseRecord): Insertable<Database['release']> {
     labels: _l,
     genres: _g,
     styles: _s,
+    tempos: _t,
     formats: _f,
     ...row
   } = release

@@ -1,6 +1,11 @@
 import type { CatalogueSource } from '../../server/core/catalogue/readModel/catalogueSource'
-import type { FormatRecord, NameRecord, ReleaseRecord } from '../../server/core/catalogue/releaseRecord'
-import { discGrades, playTypes, products, usualGenres } from '../../src/shared/vocabulary'
+import type {
+  FormatRecord,
+  NameRecord,
+  ReleaseRecord,
+  TempoRecord,
+} from '../../server/core/catalogue/releaseRecord'
+import { discGrades, musicalKeys, playTypes, products, usualGenres } from '../../src/shared/vocabulary'
 
 const formatNames = { vinyl: '2×LP', cd: 'CD', cassettes: 'MC', other: 'Book' }
 const vinylNames = ['2×LP', 'LP', '12" EP', '7"', '10"', 'LP Box Set']
@@ -87,6 +92,7 @@ export function seededRandom(seed: number): () => number {
 export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
   const random = seededRandom(seed)
   const extra = seededRandom(seed + 1000)
+  const tempoRandom = seededRandom(seed + 2000)
   const upTo = (max: number) => Math.floor(random() * max)
   const oneOf = <T>(list: readonly T[]): T => list[upTo(list.length)]!
   const isOneIn = (odds: number) => random() * odds < 1
@@ -136,6 +142,14 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
       free: isOneIn(3) ? 0 : 1 + upTo(20),
     }
   }
+  /** Half of the releases have tracks whose tempo is known, as have those that people mix. */
+  function tempos(): TempoRecord[] {
+    const count = tempoRandom() < 0.5 ? 0 : 1 + Math.floor(tempoRandom() * 8)
+    return Array.from({ length: count }, () => ({
+      bpm: 90 + Math.floor(tempoRandom() * 60),
+      musical_key: musicalKeys[Math.floor(tempoRandom() * musicalKeys.length)]!,
+    }))
+  }
   function release(n: number): ReleaseRecord {
     const artist = artists[Math.floor(random() ** 2 * artists.length)]!
     const label = labels[Math.floor(random() ** 2 * labels.length)]!
@@ -169,6 +183,7 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
       labels: [label.id],
       genres: [...genres],
       styles: [...genres].map((genre) => `${genre} ${n % 7}`),
+      tempos: tempos(),
       formats: Array.from({ length: isOneIn(2) ? 1 : 2 }, (_, position) => format(n, position)),
     }
   }

@@ -24,8 +24,9 @@ const columns = ['position', 'title', 'version', 'artist', 'duration', 'bpm', 'k
 const help = `
 The file is a table with one line for each track, in their order. The first line names the columns: position, title and,
 where wanted, version, artist, duration (4:31, also as the 04:31:00 that spreadsheets make of it), bpm, key (A minor, Am
-or 8A), disc and list (2 for the tracks of a second tracklist). A track with the same title and version as one of the release keeps its audio and its files, and
-its BPM and key where the table has none; of several equal ones ("Untitled") that with the same disc and position. Imports keep what is set here.
+or 8A), disc and list (2 for the tracks of a second tracklist). A track with the same title and version as one of the
+release keeps its audio and its files, and its BPM and key where the table has none; of several equal ones ("Untitled")
+that with the same disc and position. Imports keep what is set here.
 
 Example:
   $ rille releases set-tracks nora-feldt-radio tracks.csv --dry-run`

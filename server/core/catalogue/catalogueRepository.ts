@@ -3,7 +3,7 @@ import type { Language } from '../../../src/shared/language'
 import { elementAt } from '../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { endlessCopies, isDownloadOnly } from './downloadOnly'
-import type { FormatRecord, GenreRecord, NameRecord, ReleaseRecord } from './releaseRecord'
+import type { FormatRecord, GenreRecord, NameRecord, ReleaseRecord, TempoRecord } from './releaseRecord'
 import type { TextsIn } from './translatedFieldNames'
 
 /** The releases to read: a range of ids, or single ids. */
@@ -160,50 +160,53 @@ async function readScope(
   scope: Scope,
   { withHidden = false } = {},
 ): Promise<ReleaseRecord[]> {
-  const [releases, artists, labels, genres, styles, formats, textsIn, tracklists] = await Promise.all([
-    db
-      .selectFrom('release')
-      .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
-      .select([
-        'release.uuid_release',
-        'slug',
-        'display_artist',
-        'title',
-        'edition',
-        'subtitle',
-        'release_year',
-        'release_date',
-        'original_release_date',
-        'info_en_first_sentence',
-        'product_type',
-        'play_type',
-        'is_reissue',
-        'is_special_edition',
-        'country',
-        // Releases that are older than the column have the time of their last change instead.
-        sql<string>`coalesce(release.added_at, release.updated_at)`.as('added_at'),
-        'image.uuid_image',
-        'image.width',
-        'image.height',
-        'image.placeholder_bmp_data',
-      ])
-      .where(within('release.uuid_release', scope))
-      .$if(!withHidden, (query) => query.where('is_published', '=', 1))
-      .execute(),
-    readLinks(db, 'release_artist', 'uuid_artist', scope),
-    readLinks(db, 'release_label', 'uuid_label', scope),
-    readLinks(db, 'release_genre', 'genre_slug', scope),
-    readLinks(db, 'release_style', 'style', scope),
-    readFormats(db, scope),
-    readTranslations(db, scope),
-    db
-      .selectFrom('tracklist')
-      .leftJoin('track', 'track.uuid_tracklist', 'tracklist.uuid_tracklist')
-      .select((eb) => ['uuid_release', eb.fn.count<number>('uuid_audio').as('previews')])
-      .where(within('uuid_release', scope))
-      .groupBy('uuid_release')
-      .execute(),
-  ])
+  const [releases, artists, labels, genres, styles, formats, tempos, textsIn, tracklists] = await Promise.all(
+    [
+      db
+        .selectFrom('release')
+        .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
+        .select([
+          'release.uuid_release',
+          'slug',
+          'display_artist',
+          'title',
+          'edition',
+          'subtitle',
+          'release_year',
+          'release_date',
+          'original_release_date',
+          'info_en_first_sentence',
+          'product_type',
+          'play_type',
+          'is_reissue',
+          'is_special_edition',
+          'country',
+          // Releases that are older than the column have the time of their last change instead.
+          sql<string>`coalesce(release.added_at, release.updated_at)`.as('added_at'),
+          'image.uuid_image',
+          'image.width',
+          'image.height',
+          'image.placeholder_bmp_data',
+        ])
+        .where(within('release.uuid_release', scope))
+        .$if(!withHidden, (query) => query.where('is_published', '=', 1))
+        .execute(),
+      readLinks(db, 'release_artist', 'uuid_artist', scope),
+      readLinks(db, 'release_label', 'uuid_label', scope),
+      readLinks(db, 'release_genre', 'genre_slug', scope),
+      readLinks(db, 'release_style', 'style', scope),
+      readFormats(db, scope),
+      readTempos(db, scope),
+      readTranslations(db, scope),
+      db
+        .selectFrom('tracklist')
+        .leftJoin('track', 'track.uuid_tracklist', 'tracklist.uuid_tracklist')
+        .select((eb) => ['uuid_release', eb.fn.count<number>('uuid_audio').as('previews')])
+        .where(within('uuid_release', scope))
+        .groupBy('uuid_release')
+        .execute(),
+    ],
+  )
   const previews = new Map(tracklists.map(({ uuid_release, previews }) => [uuid_release, previews]))
 
   return releases.map(({ uuid_image, width, height, placeholder_bmp_data, ...release }) => ({
@@ -215,6 +218,7 @@ async function readScope(
     labels: labels.get(release.uuid_release) ?? [],
     genres: genres.get(release.uuid_release) ?? [],
     styles: styles.get(release.uuid_release) ?? [],
+    tempos: tempos.get(release.uuid_release) ?? [],
     formats: formats.get(release.uuid_release) ?? [],
     ...(textsIn.has(release.uuid_release) && { textsIn: textsIn.get(release.uuid_release) }),
   }))
@@ -239,6 +243,20 @@ async function readLinks(
   const links = new Map<string, string[]>()
   for (const { uuid_release, ref } of rows) ensureList(links, uuid_release).push(ref)
   return links
+}
+
+async function readTempos(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string, TempoRecord[]>> {
+  const rows = await db
+    .selectFrom('tracklist')
+    .innerJoin('track', 'track.uuid_tracklist', 'tracklist.uuid_tracklist')
+    .select(['uuid_release', 'bpm', 'musical_key'])
+    .distinct()
+    .where(within('uuid_release', scope))
+    .where((eb) => eb.or([eb('bpm', 'is not', null), eb('musical_key', 'is not', null)]))
+    .execute()
+  const tempos = new Map<string, TempoRecord[]>()
+  for (const { uuid_release, ...tempo } of rows) ensureList(tempos, uuid_release).push(tempo)
+  return tempos
 }
 
 async function readFormats(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string, FormatRecord[]>> {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/shared/language'
-import type { DiscGrade, PlayType, Product, SleeveGrade } from '../../../src/shared/vocabulary'
+import type { DiscGrade, MusicalKey, PlayType, Product, SleeveGrade } from '../../../src/shared/vocabulary'
 import type { TextsIn } from './translatedFieldNames'
 
 /** A published release as stored in the database, from which the read model is built. Money is integer cents. */
@@ -33,10 +33,19 @@ export interface ReleaseRecord {
   genres: readonly string[]
   /** The names of its styles, in the order in which they are shown. */
   styles: readonly string[]
+  /** The different tempos and keys of its tracks, as far as they are known. */
+  tempos: readonly TempoRecord[]
   /** The published formats, in the order in which they are shown. */
   formats: readonly FormatRecord[]
   /** The texts that lists show, in the other languages of the shop. */
   textsIn?: TextsIn
+}
+
+/** The tempo and the key of a track, of which one is known. */
+export interface TempoRecord {
+  /** Beats per minute. */
+  bpm: number | null
+  musical_key: MusicalKey | null
 }
 
 export interface ImageRecord {

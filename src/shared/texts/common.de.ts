@@ -189,6 +189,8 @@ export const commonTexts: Translated<typeof english> = {
   'filter.sizes': 'Größe',
   'filter.conditions': 'Zustand',
   'filter.additions': 'Neu im Laden',
+  'filter.tempos': 'BPM',
+  'filter.keys': 'Tonart',
   'filter.years': 'Jahr',
   'filter.countries': 'Land',
   'filter.labels': 'Label',

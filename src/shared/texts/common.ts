@@ -183,6 +183,8 @@ export const commonTexts = {
   'filter.sizes': 'Size',
   'filter.conditions': 'Condition',
   'filter.additions': 'New in',
+  'filter.tempos': 'BPM',
+  'filter.keys': 'Key',
   'filter.years': 'Year',
   'filter.countries': 'Country',
   'filter.labels': 'Label',

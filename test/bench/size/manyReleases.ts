@@ -50,6 +50,7 @@ async function addBatch(writer: TableWriter, releases: readonly ReleaseRecord[])
         labels,
         genres,
         styles: _styles,
+        tempos: _tempos,
         formats,
         textsIn: _,
         added_at,

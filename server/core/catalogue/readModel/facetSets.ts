@@ -1,17 +1,20 @@
+import type { PartKind } from '../../../../src/shared/facetKinds'
 import {
-  type FormatFacetRow,
+  type FormatFacetId,
   facetRows,
   facets,
+  type PartFacetRow,
   type ReleaseFacetId,
   type ReleaseFacetRow,
+  type TrackFacetId,
   valuesOfFacet,
 } from '../../../../src/shared/facets'
-import { getKeys } from '../../../../src/shared/objects'
+import { buildRecord, getKeys } from '../../../../src/shared/objects'
 import { additions } from '../../../../src/shared/vocabulary'
 import { countryValue } from '../../../platform/languages/texts/countryNames'
 import { slugify } from '../../../platform/support/slugify'
 import { getRebatePercent } from '../listItem'
-import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
+import type { FormatRecord, ReleaseRecord, TempoRecord } from '../releaseRecord'
 import {
   ageCategories,
   facetValues,
@@ -20,20 +23,24 @@ import {
   type SetFacetId,
   type Times,
   toAgeCategory,
+  trackValues,
 } from './facetValues'
-import { type FormatFacts, FormatSets } from './formatSets'
+import { type PartFacts, PartSets } from './partSets'
 import { ValueSets } from './valueSets'
 
 /** The sets of release numbers that the filter and its counts use. */
 export interface FacetSets {
   readonly ofReleases: Readonly<Record<SetFacetId, ValueSets>>
-  readonly ofFormats: FormatSets
+  readonly ofParts: Readonly<Record<PartKind, PartSets>>
   /** The names that the database has for values, by facet and value. */
   readonly names: Readonly<Record<'countries' | 'styles', Map<string, string>>>
 }
 
 export const releaseFacets = facetRows.filter((facet): facet is ReleaseFacetRow => facet.of === 'release')
-export const formatFacets = facetRows.filter((facet): facet is FormatFacetRow => facet.of === 'format')
+const listPartFacets = (kind: PartKind) =>
+  facetRows.filter((facet): facet is PartFacetRow => facet.of === kind)
+export const partFacets = { format: listPartFacets('format'), track: listPartFacets('track') }
+export const partKinds = getKeys<PartKind>(partFacets)
 const setFacetIds = getKeys<SetFacetId>(facetValues)
 
 /** Makes an object with one value for each facet of releases. */
@@ -48,8 +55,8 @@ export const buildReleaseFacetRecord = <Value>(
 /** The value of formats that are on sale, which is no facet but a list of its own. */
 export const onSale = 'onSale'
 
-/** Writes a value of a facet as the sets of formats know it. */
-export const toFormatValue = (id: FormatFacetRow['id'], value: string): string => `${id}:${value}`
+/** Writes a value of a facet as the sets of formats and of tracks know it. */
+export const toPartValue = (id: PartFacetRow['id'], value: string): string => `${id}:${value}`
 
 export const createFacetSets = (genreSlugs: readonly string[], capacity: number): FacetSets => ({
   ofReleases: Object.fromEntries(
@@ -58,25 +65,25 @@ export const createFacetSets = (genreSlugs: readonly string[], capacity: number)
       return [id, new ValueSets(facet.kind === 'range' ? [] : valuesOfFacet(facet, genreSlugs), capacity)]
     }),
   ) as Record<SetFacetId, ValueSets>,
-  ofFormats: new FormatSets(capacity),
+  ofParts: buildRecord(partKinds, () => new PartSets(capacity)),
   names: { countries: new Map(), styles: new Map() },
 })
 
 /** @param capacity the number of releases that the sets have room for from now on */
-export function resizeFacetSets({ ofReleases, ofFormats }: FacetSets, capacity: number): void {
+export function resizeFacetSets({ ofReleases, ofParts }: FacetSets, capacity: number): void {
   for (const id of setFacetIds) ofReleases[id].resize(capacity)
-  ofFormats.resize(capacity)
+  for (const kind of partKinds) ofParts[kind].resize(capacity)
 }
 
-/** Lists the values of a release and of its formats, always in the same order. */
-export const getMembership = ({ ofReleases, ofFormats }: FacetSets, number: number): unknown[] => [
+/** Lists the values of a release and of its parts, always in the same order. */
+export const getMembership = ({ ofReleases, ofParts }: FacetSets, number: number): unknown[] => [
   ...setFacetIds.map((id) => ofReleases[id].valuesOf(number)),
-  ofFormats.valuesOf(number),
+  ...partKinds.map((kind) => ofParts[kind].valuesOf(number)),
 ]
 
-export function removeFromSets({ ofReleases, ofFormats }: FacetSets, number: number): void {
+export function removeFromSets({ ofReleases, ofParts }: FacetSets, number: number): void {
   for (const id of setFacetIds) ofReleases[id].removeNumber(number)
-  ofFormats.remove(number)
+  for (const kind of partKinds) ofParts[kind].remove(number)
 }
 
 /**
@@ -95,15 +102,22 @@ export function addToSets(sets: FacetSets, number: number, record: ReleaseRecord
   const { countries, styles } = sets.names
   if (record.country) countries.set(countryValue(record.country), record.country)
   for (const style of record.styles) styles.set(slugify(style), style)
-  sets.ofFormats.add(number, record.formats.map(toFacts))
+  sets.ofParts.format.add(number, record.formats.map(readFormatFacts))
+  sets.ofParts.track.add(number, record.tempos.map(readTrackFacts))
 }
 
-function toFacts(format: FormatRecord): FormatFacts {
-  const values = formatFacets.flatMap(({ id }) =>
-    formatValues[id](format).map((value) => toFormatValue(id, value)),
+function readFormatFacts(format: FormatRecord): PartFacts {
+  const values = getKeys<FormatFacetId>(formatValues).flatMap((id) =>
+    formatValues[id](format).map((value) => toPartValue(id, value)),
   )
   return { values: getRebatePercent(format) > 0 ? [onSale, ...values] : values }
 }
+
+const readTrackFacts = (tempo: TempoRecord): PartFacts => ({
+  values: getKeys<TrackFacetId>(trackValues).flatMap((id) =>
+    trackValues[id](tempo).map((value) => toPartValue(id, value)),
+  ),
+})
 
 /**
  * Moves a release to its category by age and its additions when a new day has begun.

@@ -1,11 +1,11 @@
-import type { FormatFacetId, ReleaseFacetId } from '../../../../src/shared/facets'
+import type { FormatFacetId, ReleaseFacetId, TrackFacetId } from '../../../../src/shared/facets'
 import { getEntries } from '../../../../src/shared/objects'
 import type { Addition, Category, Size, UsedOrNew } from '../../../../src/shared/vocabulary'
 import { countryValue } from '../../../platform/languages/texts/countryNames'
 import { addDays, startOfShopDay } from '../../../platform/support/dates'
 import { slugify } from '../../../platform/support/slugify'
 import { getRebatePercent, getReleaseYear } from '../listItem'
-import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
+import type { FormatRecord, ReleaseRecord, TempoRecord } from '../releaseRecord'
 import { listPriceValues } from './priceCondition'
 
 /** The times that some values depend on. */
@@ -68,6 +68,14 @@ export const formatValues: Readonly<Record<FormatFacetId, (format: FormatRecord)
   price: ({ price_cents }) => listPriceValues(price_cents),
   sizes: listSizes,
   conditions: (format) => [toCondition(format)],
+}
+
+/** The value of every track of which a facet knows something; no option that can be chosen. */
+export const someValue = 'some'
+/** Lists a track's values of each facet. */
+export const trackValues: Readonly<Record<TrackFacetId, (tempo: TempoRecord) => readonly string[]>> = {
+  bpm: ({ bpm }) => (bpm === null ? [] : [someValue, String(bpm)]),
+  keys: ({ musical_key }) => (musical_key === null ? [] : [someValue, musical_key]),
 }
 
 /** @returns minutes since 1970; 0 for a text that is no time */

@@ -1,6 +1,6 @@
 import { facets } from '../../../../src/shared/facets'
 import { readRange } from '../../../../src/shared/lists/ranges'
-import type { FormatCondition } from './formatSets'
+import type { PartCondition } from './partSets'
 
 /**
  * A price is in a wide interval and in a narrow one. Every end is an interval of its own, and so are the prices between
@@ -36,7 +36,7 @@ export function listPriceValues(cents: number): string[] {
  * Makes the condition that a range of prices is.
  * @param range such as `10-20`, in whole units of the currency, ends included
  */
-export function toPriceCondition(range: string): FormatCondition {
+export function toPriceCondition(range: string): PartCondition {
   const { from, to } = readRange(range)!
   const low = from ?? lowest
   const high = to ?? Number.POSITIVE_INFINITY

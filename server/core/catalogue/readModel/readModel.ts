@@ -17,7 +17,7 @@ import {
   moveToTimes,
   removeFromSets,
   resizeFacetSets,
-  toFormatValue,
+  toPartValue,
 } from './facetSets'
 import { getTimesInYear, getTimesOn, type Times } from './facetValues'
 import { createIntern, SharedLists } from './interning'
@@ -157,7 +157,7 @@ export class ReadModel {
     return this.#sorted.getDay(number)
   }
   isInStock(number: number): boolean {
-    return this.#facets.ofFormats.has(number, toFormatValue('inStock', 'in_stock'))
+    return this.#facets.ofParts.format.has(number, toPartValue('inStock', 'in_stock'))
   }
   /** Lists the genres with their names in a language. */
   genresIn(language: Language): NamedCount[] {

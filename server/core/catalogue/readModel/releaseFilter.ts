@@ -1,10 +1,12 @@
 import type { ListingStats } from '../../../../src/shared/contract'
+import type { PartKind } from '../../../../src/shared/facetKinds'
 import {
   type CountGroup,
   chosenValues,
   countGroups,
   type FacetId,
   type FacetRow,
+  facets,
   facetsByCount,
   isFurther,
   type ReleaseFacetId,
@@ -26,23 +28,24 @@ import {
   size,
   union,
 } from './bitset'
-import { buildReleaseFacetRecord, formatFacets, releaseFacets, toFormatValue } from './facetSets'
-import { unknownSize } from './facetValues'
+import { buildReleaseFacetRecord, partFacets, partKinds, releaseFacets, toPartValue } from './facetSets'
+import { someValue, unknownSize } from './facetValues'
 import type { FilteredCatalogue } from './filteredCatalogue'
 import type { NameTable } from './nameTable'
-import { listConditions, listOptions, type NamedCondition } from './offerConditions'
 import { OptionCounts } from './optionCounts'
+import { listConditions, listOptions, type NamedCondition } from './partConditions'
 
-/** The releases that meet the choice of each facet of releases; null when every release meets it. */
-interface Choices extends Record<ReleaseFacetId, Bitset | null> {
-  /** The releases that have a format which meets the choices about formats. */
-  offers: Bitset | null
-  /** The releases that the search finds. */
-  search: Bitset | null
-}
+/**
+ * The releases that meet the choice of each facet of releases, that have a format which meets all choices about formats,
+ * or a track all about tracks, and that the search finds; null when every release does.
+ */
+type Choices = Record<ReleaseFacetId | PartKind | 'search', Bitset | null>
 
-/** For each facet of releases, for all facets of formats, and for the search, the releases that match all other choices. */
+/** For each of the choices, the releases that match all other ones. */
 type Others = Record<keyof Choices, Bitset>
+
+/** The conditions of a query on one and the same format, and on one and the same track. */
+type Conditions = Readonly<Record<PartKind, readonly NamedCondition[]>>
 
 /** The sets that results are written into, one for each choice. */
 type Scratch = Record<keyof Choices, Bitset>
@@ -68,7 +71,7 @@ export class ReleaseFilter {
     const createSet = () => createBitset(capacity)
     const createScratch = () => ({
       ...buildReleaseFacetRecord(createSet),
-      offers: createSet(),
+      ...buildRecord(partKinds, createSet),
       search: createSet(),
     })
     this.#matches = createSet()
@@ -84,7 +87,7 @@ export class ReleaseFilter {
    * @returns the counts, and the set of matches, which is valid until the next call
    */
   match(query: ReleaseQuery, hits: Bitset = createBitset(0)): { matches: Bitset; stats: ListingStats } {
-    const conditions = listConditions(query)
+    const conditions = buildConditions(query)
     const { choices, matches, otherMatches } = this.#meet(query, conditions, hits)
     const stats: ListingStats = {
       total: size(matches),
@@ -92,10 +95,10 @@ export class ReleaseFilter {
     }
     if (query.search !== null) stats.search = { [query.search]: stats.total }
     this.#countReleaseFacets(query, otherMatches, stats)
-    this.#countFormatFacets(query, otherMatches.offers, conditions, stats)
+    for (const kind of partKinds) this.#countPartFacets(kind, query, { otherMatches, conditions }, stats)
     if (query.inStock && !query.onSale) {
-      const others = conditions.filter(({ id }) => id !== 'inStock')
-      stats.properties.sold_out = this.#sizeOf(otherMatches.offers, others) - stats.total
+      const others = withoutFacet(conditions.format, 'inStock')
+      stats.properties.sold_out = this.#sizeOf('format', otherMatches.format, others) - stats.total
     }
     if (stats.total === 0) Object.assign(stats, this.#suggestions(query, choices, conditions, otherMatches))
     return { matches, stats }
@@ -103,26 +106,24 @@ export class ReleaseFilter {
 
   /** Finds the matches of a query without counts. @returns a set that is valid until the next call */
   select(query: ReleaseQuery): Bitset {
-    return this.#meet(query, listConditions(query)).matches
+    return this.#meet(query, buildConditions(query)).matches
   }
 
   /** Finds the releases that meet all choices, and for each choice those that meet all the others. */
-  #meet(query: ReleaseQuery, conditions: readonly NamedCondition[], hits: Bitset = createBitset(0)) {
+  #meet(query: ReleaseQuery, conditions: Conditions, hits: Bitset = createBitset(0)) {
     const ofReleases = buildReleaseFacetRecord((facet) =>
       this.#releaseChoice(query, facet, this.#asked[facet.id]),
     )
     const search = query.search === null ? null : copyTo(hits, this.#asked.search)
     const sets = [search, ...Object.values(ofReleases)].filter((set) => set !== null)
-    const offers =
-      conditions.length === 0
+    const nearWords = listNearWords(sets, this.#words)
+    const ofParts = buildRecord(partKinds, (kind) =>
+      conditions[kind].length === 0
         ? null
-        : this.#catalogue.sets.ofFormats.select(
-            conditions,
-            listNearWords(sets, this.#words),
-            this.#asked.offers,
-          )
-    const choices: Choices = { ...ofReleases, offers, search }
-    const ids = [...releaseFacets.map(({ id }) => id), 'offers' as const, 'search' as const]
+        : this.#catalogue.sets.ofParts[kind].select(conditions[kind], nearWords, this.#asked[kind]),
+    )
+    const choices: Choices = { ...ofReleases, ...ofParts, search }
+    const ids = [...releaseFacets.map(({ id }) => id), ...partKinds, 'search' as const]
     const activeChoices = ids.flatMap((id) => (choices[id] ? { id, set: choices[id] } : []))
     const [first, second] = activeChoices
     const matches = second ? this.#matches : (first?.set ?? this.#catalogue.all)
@@ -156,26 +157,32 @@ export class ReleaseFilter {
     }
   }
 
-  #countFormatFacets(
+  #countPartFacets(
+    kind: PartKind,
     query: ReleaseQuery,
-    otherMatches: Bitset,
-    conditions: readonly NamedCondition[],
+    met: { otherMatches: Others; conditions: Conditions },
     stats: ListingStats,
   ): void {
-    const words = listWordsInUse(otherMatches, this.#words)
-    const ofUnknownSize = { values: [toFormatValue('sizes', unknownSize)] }
-    const facets = formatFacets.filter((facet) => isCounted(facet, query))
+    const otherMatches = met.otherMatches[kind]
+    const facets = partFacets[kind].filter((facet) => isCounted(facet, query))
     for (const facet of facets) {
       const options = listOptions(facet)
-      const counts = this.#catalogue.sets.ofFormats.count(
+      const isTrack = kind === 'track'
+      const knowledge = facet.id === 'sizes' ? [unknownSize] : isTrack ? [someValue] : []
+      const others = withoutFacet(met.conditions[kind], facet.id)
+      const counts = this.#catalogue.sets.ofParts[kind].count(
         otherMatches,
-        words,
-        conditions.filter(({ id }) => id !== facet.id),
-        [...options.map(({ condition }) => condition), ...(facet.id === 'sizes' ? [ofUnknownSize] : [])],
+        listWordsInUse(otherMatches, this.#words),
+        others,
+        [
+          ...options.map(({ condition }) => condition),
+          ...knowledge.map((value) => ({ values: [toPartValue(facet.id, value)] })),
+        ],
       )
       const counted = getCounts(stats, facet)
       for (const [index, { value }] of options.entries()) counted[value] = counts[index]!
       if (facet.id === 'sizes') noteUnknown(stats, facet, elementAt(counts, -1))
+      if (isTrack) noteUnknown(stats, facet, this.#sizeOf(kind, otherMatches, others) - elementAt(counts, -1))
     }
   }
 
@@ -183,46 +190,52 @@ export class ReleaseFilter {
   #suggestions(
     { onSale }: ReleaseQuery,
     choices: Choices,
-    conditions: readonly NamedCondition[],
+    conditions: Conditions,
     otherMatches: Others,
   ): Pick<ListingStats, 'without' | 'only'> {
     const isSet = (id: FacetId): id is ReleaseFacetId | 'search' => id in choices
+    const getKind = (id: FacetId): PartKind => (facets[id].of === 'track' ? 'track' : 'format')
     const isChosen = (id: FacetId): boolean =>
-      isSet(id) ? choices[id] !== null : conditions.some((condition) => condition.id === id)
+      isSet(id) ? choices[id] !== null : conditions[getKind(id)].some((condition) => condition.id === id)
     const chosenFacets = facetsByCount.filter(({ id }) => isChosen(id))
     const countEach = (countFor: (id: FacetId) => number): Record<string, number> =>
       Object.fromEntries(chosenFacets.map(({ id, parameter }) => [parameter, countFor(id)]))
 
-    const without = countEach((id) =>
-      isSet(id)
-        ? size(otherMatches[id])
-        : this.#sizeOf(
-            otherMatches.offers,
-            conditions.filter((condition) => condition.id !== id),
-          ),
-    )
+    const without = countEach((id) => {
+      if (isSet(id)) return size(otherMatches[id])
+      const kind = getKind(id)
+      return this.#sizeOf(kind, otherMatches[kind], withoutFacet(conditions[kind], id))
+    })
     if (Object.values(without).some((count) => count > 0)) return { without }
     // The sale is a list of its own, so it stays chosen, and so does the choice of stock within it.
-    const keptConditions = conditions.filter(({ id }) => onSale && (id === 'onSale' || id === 'inStock'))
-    const only = countEach((id) =>
-      isSet(id)
-        ? this.#sizeOf(choices[id] ?? this.#catalogue.all, keptConditions)
-        : this.#sizeOf(
-            this.#catalogue.all,
-            conditions.filter((condition) => condition.id === id || keptConditions.includes(condition)),
-          ),
-    )
+    const isKept = ({ id }: NamedCondition) => onSale && (id === 'onSale' || id === 'inStock')
+    const only = countEach((id) => {
+      const kept = conditions.format.filter((condition) => isKept(condition) || condition.id === id)
+      const set = isSet(id)
+        ? choices[id]
+        : getKind(id) === 'track'
+          ? this.#selectTracks(conditions, id)
+          : null
+      return this.#sizeOf('format', set ?? this.#catalogue.all, kept)
+    })
     return { without, only }
   }
 
-  /** Counts the releases of a set of which one format meets the conditions. */
-  #sizeOf(set: Bitset, conditions: readonly NamedCondition[]): number {
+  /** Finds the releases that have a track which meets the condition of one facet. */
+  #selectTracks({ track }: Conditions, id: FacetId): Bitset {
+    const words = listWordsInUse(this.#catalogue.all, this.#words)
+    const conditions = track.filter((condition) => condition.id === id)
+    return this.#catalogue.sets.ofParts.track.select(conditions, words, this.#asked.track)
+  }
+
+  /** Counts the releases of a set of which one part of a kind meets the conditions. */
+  #sizeOf(kind: PartKind, set: Bitset, conditions: readonly NamedCondition[]): number {
     if (conditions.length === 0) return size(set)
     const words = listWordsInUse(set, this.#words)
     return intersectionSizeIn(
       words,
       set,
-      this.#catalogue.sets.ofFormats.select(conditions, words, this.#others),
+      this.#catalogue.sets.ofParts[kind].select(conditions, words, this.#others),
     )
   }
 
@@ -258,6 +271,12 @@ function selectNames(table: NameTable, slugs: readonly string[], target: Bitset)
   for (const releases of lists) for (const number of releases) add(target, number)
   return target
 }
+
+const buildConditions = (query: ReleaseQuery): Conditions =>
+  buildRecord(partKinds, (kind) => listConditions(query, kind))
+
+const withoutFacet = (conditions: readonly NamedCondition[], facetId: FacetId): readonly NamedCondition[] =>
+  conditions.filter(({ id }) => id !== facetId)
 
 /** Copies a set into one that has room for as many releases or more. */
 function copyTo(set: Bitset, target: Bitset): Bitset {

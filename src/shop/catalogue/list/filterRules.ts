@@ -201,9 +201,13 @@ function formatRange({ id }: FacetRow, value: string, texts: ShopTexts): string 
   }
   const formatEnd = (end: number | null) =>
     end === null ? '' : id === 'price' ? texts.money(end).replace(/[.,]00(?!\d)/, '') : String(end)
-  if (from === null) return texts('filter.range.to', { to: formatEnd(to) })
-  if (to === null) return texts('filter.range.from', { from: formatEnd(from) })
-  return texts('filter.range', { from: formatEnd(from), to: formatEnd(to) })
+  const rangeText =
+    from === null
+      ? texts('filter.range.to', { to: formatEnd(to) })
+      : to === null
+        ? texts('filter.range.from', { from: formatEnd(from) })
+        : texts('filter.range', { from: formatEnd(from), to: formatEnd(to) })
+  return id === 'bpm' ? texts('track.bpm', { bpm: rangeText }) : rangeText
 }
 
 /** The year that the label of a category by age names. */

@@ -21,8 +21,8 @@ describe('the table of facets', () => {
   it('keeps the order of the parameters in an address', () => {
     expect(parametersOf(facetRows)).toEqual([
       ...['genres', 'formats', 'products', 'in_stock', 'category', 'preview'],
-      ...['styles', 'price', 'sizes', 'conditions', 'added', 'year', 'countries', 'labels', 'artists'],
-      'search',
+      ...['styles', 'price', 'sizes', 'conditions', 'added', 'bpm', 'keys', 'year'],
+      ...['countries', 'labels', 'artists', 'search'],
     ])
   })
 
@@ -30,11 +30,13 @@ describe('the table of facets', () => {
     expect(Object.keys(countGroups)).toEqual(['genres', 'play_type', 'categories', 'properties'])
     expect(Object.keys(furtherCountGroups)).toEqual([
       'search',
-      ...['styles', 'prices', 'sizes', 'conditions', 'additions', 'years', 'countries', 'labels', 'artists'],
+      ...['styles', 'prices', 'sizes', 'conditions', 'additions', 'tempos', 'keys', 'years'],
+      ...['countries', 'labels', 'artists'],
     ])
     expect(parametersOf(facetsByCount)).toEqual([
-      ...['category', 'added', 'genres', 'formats', 'products', 'sizes', 'conditions', 'in_stock', 'preview'],
-      ...['price', 'year', 'styles', 'countries', 'labels', 'artists', 'search'],
+      ...['category', 'added', 'genres', 'formats', 'products', 'sizes', 'conditions', 'keys'],
+      ...['in_stock', 'preview', 'price', 'bpm', 'year'],
+      ...['styles', 'countries', 'labels', 'artists', 'search'],
     ])
   })
 
@@ -42,7 +44,8 @@ describe('the table of facets', () => {
     expect(panelGroups).toEqual([
       'search',
       ...['categories', 'products', 'formats', 'options', 'genres'],
-      ...['styles', 'prices', 'sizes', 'conditions', 'additions', 'years', 'countries', 'labels', 'artists'],
+      ...['styles', 'prices', 'sizes', 'conditions', 'additions', 'tempos', 'keys', 'years'],
+      ...['countries', 'labels', 'artists'],
     ])
     expect(new Set(facetRows.map(({ group }) => group))).toEqual(new Set(panelGroups))
   })
@@ -91,6 +94,8 @@ describe('the table of facets', () => {
       sizes: ['7in'],
       conditions: ['new'],
       addition: 'last_7_days',
+      bpm: '-89',
+      keys: ['a-flat-minor'],
       year: null,
       countries: [],
       labels: [],

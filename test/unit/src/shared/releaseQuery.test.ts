@@ -13,6 +13,7 @@ import {
   additions,
   conditions,
   type ListMode,
+  musicalKeys,
   playTypes,
   products,
   releaseOrders,
@@ -66,7 +67,7 @@ describe('the address of a release list', () => {
 
   it('says every choice of the further filters too', () => {
     const search =
-      '?preview&styles=deep-house+dub-techno&price=10-20&sizes=7in+lp&conditions=new&added=last-30-days&year=1990-1999&countries=germany+uk&labels=8B2D%252Fbalmat&filters=all'
+      '?preview&styles=deep-house+dub-techno&price=10-20&sizes=7in+lp&conditions=new&added=last-30-days&bpm=120-128&keys=a-minor+c-major&year=1990-1999&countries=germany+uk&labels=8B2D%252Fbalmat&filters=all'
     expect(read(search)).toEqual({
       ...emptyQuery('list'),
       preview: true,
@@ -75,6 +76,8 @@ describe('the address of a release list', () => {
       sizes: ['7in', 'lp'],
       conditions: ['new'],
       addition: 'last_30_days',
+      bpm: '120-128',
+      keys: ['a-minor', 'c-major'],
       year: '1990-1999',
       countries: ['germany', 'uk'],
       labels: ['8B2D%2Fbalmat'],
@@ -173,6 +176,8 @@ describe('the address of a release list', () => {
             allFilters: fc.boolean(),
             price: fc.option(fc.constantFrom('-10', '0-0', '15-', '7-9999')),
             year: fc.option(fc.constantFrom('1990-1999', '-2024')),
+            bpm: fc.option(fc.constantFrom('-99', '120-128')),
+            keys: choice(musicalKeys),
             sizes: choice(sizes),
             conditions: choice(conditions),
             addition: fc.option(fc.constantFrom(...additions)),

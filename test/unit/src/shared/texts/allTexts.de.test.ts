@@ -40,6 +40,8 @@ const sharedWords = new Set([
   'Single',
   'IBAN',
   'BIC',
+  'BPM',
+  '{bpm} BPM',
 ])
 
 /** The texts of buttons, of the menu and the footer, of filters and of marks on cards, where room is scarce. */

@@ -25,7 +25,7 @@ const patterns = [...code.matchAll(/`((?:[\w.]|\$\{[^}]+\})+)`/g)]
   .filter((template) => template.includes('${'))
   // One without a word of its own, such as a file's name and ending, would stand for every key.
   .filter((template) => /\.?\w{2,}\.|\.\w{3,}$/.test(template.replace(/\$\{[^}]+\}/g, '')))
-  .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '\\w+')}$`))
+  .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`))
 
 /** `saidCount` finds the text of one by the text of several. */
 const isSaid = (key: string, said = key.replace(/\.one$/, '')) =>

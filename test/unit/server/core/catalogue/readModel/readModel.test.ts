@@ -16,6 +16,7 @@ import {
   categories,
   conditions,
   discGrades,
+  musicalKeys,
   playTypes,
   priceBands,
   products,
@@ -23,6 +24,7 @@ import {
   releaseOrders,
   type Size,
   sizes,
+  tempoBands,
   type UsedOrNew,
 } from '../../../../../../src/shared/vocabulary'
 import {
@@ -111,6 +113,11 @@ const isAmong = (values: readonly string[], chosen: readonly string[]) =>
 const isAny = <T>(chosen: readonly T[], options: readonly unknown[]) =>
   chosen.length === 0 || new Set(chosen).size === options.length
 
+/** Tells whether a track meets all choices about tracks. */
+const meetsTempo = ({ bpm, musical_key }: ReleaseRecord['tempos'][number], query: ReleaseQuery): boolean =>
+  (query.bpm === null || (bpm !== null && isWithin(query.bpm, bpm))) &&
+  (isAny(query.keys, musicalKeys) || (musical_key !== null && query.keys.includes(musical_key)))
+
 function matches(
   release: ReleaseRecord,
   query: ReleaseQuery,
@@ -137,6 +144,8 @@ function matches(
     isAmong(labelsOf(release), query.labels) &&
     isAmong(artistsOf(release), query.artists) &&
     (query.search === null || isFound(release, query.search)) &&
+    ((query.bpm === null && isAny(query.keys, musicalKeys)) ||
+      release.tempos.some((one) => meetsTempo(one, query))) &&
     (!asksFormats ||
       release.formats.some(
         (format) =>
@@ -186,6 +195,18 @@ function plainUnknown(releases: ReleaseRecord[], query: ReleaseQuery, asked: Rel
   const unknown = {
     ...(isAsked(asked.styles.length > 0) && {
       styles: count({ styles: [] }, ({ styles }) => styles.length === 0),
+    }),
+    ...(isAsked(query.bpm !== null) && {
+      tempos: count({ bpm: null }, ({ tempos }) =>
+        tempos.every(
+          ({ bpm, ...one }) => bpm === null || !meetsTempo({ bpm, ...one }, { ...query, bpm: null }),
+        ),
+      ),
+    }),
+    ...(isAsked(query.keys.length > 0) && {
+      keys: count({ keys: [] }, ({ tempos }) =>
+        tempos.every((one) => one.musical_key === null || !meetsTempo(one, { ...query, keys: [] })),
+      ),
     }),
     ...(isAsked(query.year !== null) && {
       years: count({ year: null }, (release) => yearOf(release) === null),
@@ -247,6 +268,8 @@ function furtherStats(
     ...(isAsked(query.addition !== null) && {
       additions: { all: count({ addition: null }), ...counts(additions, (addition) => ({ addition })) },
     }),
+    ...(isAsked(query.bpm !== null) && { tempos: counts(tempoBands, (bpm) => ({ bpm })) }),
+    ...(isAsked(query.keys.length > 0) && { keys: counts(musicalKeys, (key) => ({ keys: [key] })) }),
     ...(isAsked(query.year !== null) && { years: counts(decades, (year) => ({ year })) }),
     ...(isAsked(asked.countries.length > 0) && { countries }),
     ...(isAsked(asked.labels.length > 0) && { labels }),
@@ -272,6 +295,8 @@ function plainWaysOut(query: ReleaseQuery, count: (wishes: Partial<ReleaseQuery>
       conditions: count({ ...others, conditions: own.conditions }),
     }),
     ...(query.addition && { added: count({ ...others, addition: own.addition }) }),
+    ...(query.bpm && { bpm: count({ ...others, bpm: own.bpm }) }),
+    ...(isChoice(query.keys, musicalKeys) && { keys: count({ ...others, keys: own.keys }) }),
     ...(query.year && { year: count({ ...others, year: own.year }) }),
     ...(query.styles.length > 0 && { styles: count({ ...others, styles: own.styles }) }),
     ...(query.countries.length > 0 && { countries: count({ ...others, countries: own.countries }) }),
@@ -329,6 +354,10 @@ const anyFormat = fc
     free: fc.constantFrom(-1, 0, 1, 5),
   })
   .map(aFormat)
+const anyTempo = fc.record({
+  bpm: fc.option(fc.constantFrom(89, 120, 124, 126, 174)),
+  musical_key: fc.option(fc.constantFrom('a-minor' as const, 'c-major' as const, 'e-minor' as const)),
+})
 const anyRelease = (id: number) =>
   fc
     .record({
@@ -347,6 +376,8 @@ const anyRelease = (id: number) =>
         '2020-01-01T00:00:00.000Z',
       ),
       styles: fc.subarray(Object.values(styleByValue)),
+      // As with formats, more than four are counted in another way.
+      tempos: fc.array(anyTempo, { maxLength: 7 }),
       labels: fc.subarray(someLabels.map(({ id }) => id)),
       artists: fc.subarray(someArtists.map(({ id }) => id)),
       genres: fc.subarray(someGenres.map(({ slug }) => slug)),
@@ -386,6 +417,8 @@ const anyQuery: fc.Arbitrary<ReleaseQuery> = fc.oneof(
     sizes: seldom(fc.subarray([...sizes]), []),
     conditions: seldom(fc.subarray([...conditions]), []),
     addition: seldom(fc.constantFrom(...additions), null),
+    bpm: seldom(fc.constantFrom('120-124', '-119', '125-', '126-126', '2-3'), null),
+    keys: seldom(fc.subarray(['a-minor', 'c-major', 'd-minor'] as const), []),
     year: seldom(fc.constantFrom('2020-2029', '-2024', '2026-', '2025-2025', '1900-1950'), null),
     hidesSoldOut: fc.constant(false),
     styles: seldom(fc.subarray(Object.keys(styleByValue)), []),

@@ -4,6 +4,7 @@ import {
   addSharedIn,
   type Bitset,
   createBitset,
+  forEachNumberIn,
   has,
   intersectIn,
   intersectionSizeIn,
@@ -12,34 +13,35 @@ import {
   unionIn,
 } from './bitset'
 
-/** What the facets of formats say about one format. */
-export interface FormatFacts {
+/** What the facets of formats, or of tracks, say about one of them. */
+export interface PartFacts {
   /** Such as `products:vinyl`. */
   values: readonly string[]
 }
 
-/** A condition that a format must meet: one of the values. */
-export interface FormatCondition {
+/** A condition that a part must meet: one of the values. */
+export interface PartCondition {
   values: readonly string[]
 }
 
-/** The formats at one place of their releases: the releases that have one there, by its values. */
+/** The parts at one place of their releases: the releases that have one there, by its values. */
 type Plane = Map<string, Bitset>
 
-/** Releases with more formats are so few that going through them one by one is fast. */
+/** Releases with more parts are gone through one by one, if a part of them meets each condition. */
 const maxPlanes = 4
 
 /**
- * Holds which releases have a format that meets several conditions at once: "vinyl, in stock" finds only releases whose
- * vinyl is in stock. The formats stand in planes: the first format of each release in the first plane, the second one in
- * the second, and so on. Conditions are intersected within each plane, and the results are united.
+ * Holds which releases have a part, a format or a track, that meets several conditions at once: "vinyl, in stock" finds
+ * only releases whose vinyl is in stock. The parts stand in planes: the first part of each release in the first plane,
+ * the second one in the second, and so on. Conditions are intersected within each plane, and the results are united.
  */
-export class FormatSets {
+export class PartSets {
   #capacity: number
   #planes: Plane[] = []
-  /** The releases that are in no plane, because they have too many formats. */
-  readonly #crowded = new Map<number, readonly FormatFacts[]>()
-  /** The releases that have any format with a value. */
+  /** The parts of the releases that are in no plane, because they have too many, and these releases. */
+  readonly #crowded = new Map<number, readonly PartFacts[]>()
+  #crowdedSet: Bitset
+  /** The releases that have any part with a value. */
   readonly #any = new Map<string, Bitset>()
   #scratch: Bitset
   /** Holds the union of the sets of a condition. */
@@ -48,15 +50,20 @@ export class FormatSets {
 
   constructor(capacity: number) {
     this.#capacity = capacity
+    this.#crowdedSet = createBitset(capacity)
     this.#scratch = createBitset(capacity)
     this.#union = createBitset(capacity)
   }
 
-  add(number: number, formats: readonly FormatFacts[]): void {
-    if (formats.length > maxPlanes) this.#crowded.set(number, formats)
-    for (const [place, { values }] of formats.entries()) {
+  add(number: number, parts: readonly PartFacts[]): void {
+    const isCrowded = parts.length > maxPlanes
+    if (isCrowded) {
+      this.#crowded.set(number, parts)
+      add(this.#crowdedSet, number)
+    }
+    for (const [place, { values }] of parts.entries()) {
       for (const value of values) add(this.#setIn(this.#any, value), number)
-      if (formats.length > maxPlanes) continue
+      if (isCrowded) continue
       const plane = this.#planeAt(place)
       for (const value of values) add(this.#setIn(plane, value), number)
     }
@@ -64,10 +71,11 @@ export class FormatSets {
 
   remove(number: number): void {
     this.#crowded.delete(number)
+    remove(this.#crowdedSet, number)
     for (const sets of this.#allSets()) for (const set of sets.values()) remove(set, number)
   }
 
-  /** Lists the values of a release's formats, those of each format apart. */
+  /** Lists the values of a release's parts, those of each part apart. */
   valuesOf(number: number): unknown[] {
     const planes = this.#planes.map((plane) =>
       [...plane].filter(([, set]) => has(set, number)).map(([value]) => value),
@@ -75,19 +83,19 @@ export class FormatSets {
     return [planes.map((values) => values.sort()), this.#crowded.get(number)]
   }
 
-  /** Tells whether any format of a release has a value. */
+  /** Tells whether any part of a release has a value. */
   has(number: number, value: string): boolean {
     const set = this.#any.get(value)
     return set !== undefined && has(set, number)
   }
 
   /**
-   * Finds the releases of which one format meets all conditions.
+   * Finds the releases of which one part meets all conditions.
    * @param conditions at least one
    * @param words those to look at; what is found elsewhere does not count
    * @returns `target`, or the set of the only condition
    */
-  select(conditions: readonly FormatCondition[], words: Int32Array, target: Bitset): Bitset {
+  select(conditions: readonly PartCondition[], words: Int32Array, target: Bitset): Bitset {
     target.fill(0)
     const [first, second] = conditions
     if (first && !second) return unionIn(words, getSets(this.#any, first.values), target)
@@ -95,21 +103,19 @@ export class FormatSets {
       this.#meetIn(plane, conditions, { words }, this.#scratch)
       addAllIn(words, this.#scratch, target)
     }
-    for (const [number, formats] of this.#crowded) {
-      if (formats.some((format) => meetsAll(format, conditions))) add(target, number)
-    }
+    this.#visitCrowded(conditions, this.#crowdedSet, words, (number) => add(target, number))
     return target
   }
 
   /**
-   * Counts for each option the releases of which one format meets the conditions and the option.
+   * Counts for each option the releases of which one part meets the conditions and the option.
    * @param among the releases to count, whose words that are not 0 are `words`
    */
   count(
     among: Bitset,
     words: Int32Array,
-    conditions: readonly FormatCondition[],
-    options: readonly FormatCondition[],
+    conditions: readonly PartCondition[],
+    options: readonly PartCondition[],
   ): number[] {
     if (conditions.length === 0) {
       return options.map(({ values }) => {
@@ -132,18 +138,16 @@ export class FormatSets {
       for (const { base, set } of more) addSharedIn(words, base, set, this.#union)
       return intersectionSizeIn(words, this.#union, this.#union)
     })
-    for (const [number, formats] of this.#crowded) {
-      if (!has(among, number)) continue
-      const matchingFormats = formats.filter((format) => meetsAll(format, conditions))
-      for (const [index, option] of options.entries()) {
-        if (matchingFormats.some((format) => meets(format, option))) counts[index]!++
-      }
-    }
+    const optionTests = options.map(toTest)
+    this.#visitCrowded(conditions, among, words, (_number, parts) => {
+      for (const [index, isMet] of optionTests.entries()) if (parts.some(isMet)) counts[index]!++
+    })
     return counts
   }
 
   resize(capacity: number): void {
     this.#capacity = capacity
+    this.#crowdedSet = resizeBitset(this.#crowdedSet, capacity)
     this.#scratch = createBitset(capacity)
     this.#union = createBitset(capacity)
     this.#bases = []
@@ -152,10 +156,34 @@ export class FormatSets {
     }
   }
 
-  /** Writes the releases whose format in a plane meets all conditions. @param among undefined: all releases */
+  /**
+   * Goes through the releases that are in no plane and of which a part meets all conditions.
+   * @param conditions at least one
+   * @param visit gets the parts that meet them
+   */
+  #visitCrowded(
+    conditions: readonly PartCondition[],
+    among: Bitset,
+    words: Int32Array,
+    visit: (number: number, parts: readonly PartFacts[]) => void,
+  ): void {
+    if (this.#crowded.size === 0) return
+    intersectIn(words, among, this.#crowdedSet, this.#scratch)
+    for (const { values } of conditions) {
+      const choice = unionIn(words, getSets(this.#any, values), this.#union)
+      intersectIn(words, this.#scratch, choice, this.#scratch)
+    }
+    const tests = conditions.map(toTest)
+    forEachNumberIn(words, this.#scratch, (number) => {
+      const parts = this.#crowded.get(number)!.filter((part) => tests.every((isMet) => isMet(part)))
+      if (parts.length > 0) visit(number, parts)
+    })
+  }
+
+  /** Writes the releases whose part in a plane meets all conditions. @param among undefined: all releases */
   #meetIn(
     plane: Plane,
-    conditions: readonly FormatCondition[],
+    conditions: readonly PartCondition[],
     { among, words }: { among?: Bitset; words: Int32Array },
     target: Bitset,
   ): void {
@@ -185,11 +213,11 @@ export class FormatSets {
   }
 }
 
-const meets = ({ values }: FormatFacts, condition: FormatCondition): boolean =>
-  condition.values.some((value) => values.includes(value))
-
-const meetsAll = (format: FormatFacts, conditions: readonly FormatCondition[]): boolean =>
-  conditions.every((condition) => meets(format, condition))
+/** Makes a function that tells whether a part meets a condition, of which a range has many values. */
+function toTest(condition: PartCondition): (part: PartFacts) => boolean {
+  const asked = new Set(condition.values)
+  return ({ values }) => values.some((value) => asked.has(value))
+}
 
 const getSets = (plane: Plane, values: readonly string[]): Bitset[] =>
   values.flatMap((value) => plane.get(value) ?? [])
