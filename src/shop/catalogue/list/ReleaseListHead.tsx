@@ -14,6 +14,8 @@ export interface ReleaseListHeadProps {
   query: ReleaseQuery
   mode: ListMode
   items: readonly CardItem[]
+  /** The address of the Atom feed of what is new. */
+  feed: string
 }
 
 /** The number of covers in the first row of a wide window. */
@@ -24,7 +26,7 @@ const firstRow = 6
  * lazily. It preloads only on the page from the server: in the browser the cards appear at the same time, and a
  * visitor who comes back to the middle of a list sees other covers.
  */
-export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
+export function ReleaseListHead({ query, mode, items, feed }: ReleaseListHeadProps) {
   const texts = useTexts()
   const shop = useAppSelector(selectShop)
   const page = getPageNumber(query)
@@ -48,7 +50,7 @@ export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
       title={page > 1 ? `${heading}, ${texts('list.page', { n: page })}` : heading}
       description={texts(`list.description.${mode}`, { shop: shop.webshop.name })}
       path={buildListAddress({ ...query, allFilters: false }, mode)}
-      feed={mode === 'list' ? '/feed.atom' : undefined}
+      feed={mode === 'list' ? feed : undefined}
     />
   )
 }

@@ -76,13 +76,15 @@ function LoadedList({ list, query: requestedQuery, mode }: LoadedListProps) {
     event.preventDefault()
     setIsFilterOpen(true)
   }
+  // Those who follow the list get what is new of its genre, or everything new where it shows none or several.
   const followed = query.genres.length === 1 ? genres.find(({ slug }) => slug === query.genres[0]) : undefined
+  const feed = followed ? `/feed/genre/${followed.slug}.atom` : '/feed.atom'
   const closeFilter = () => setIsFilterOpen(false)
 
   return (
     // biome-ignore lint/a11y: the handler only serves the links inside, also those in the filter's sheet
     <div className={classes.page} onClick={noteChoice}>
-      <ReleaseListHead query={query} mode={mode} items={items} />
+      <ReleaseListHead query={query} mode={mode} items={items} feed={feed} />
       <header className={classes.header}>
         <h1 className={classes.title}>{texts(`list.title.${mode}`)}</h1>
         <p className={classes.count} role="status">
@@ -125,7 +127,7 @@ function LoadedList({ list, query: requestedQuery, mode }: LoadedListProps) {
         />
         {mode === 'list' && (
           <div className={classes.follow}>
-            <FollowGenre genre={followed} />
+            <FollowGenre genre={followed} feed={feed} />
           </div>
         )}
         {items.length > manyItems && (
@@ -164,11 +166,15 @@ function LoadedList({ list, query: requestedQuery, mode }: LoadedListProps) {
   )
 }
 
-/** Follows the genre that the list shows, or everything new where it shows none or several. */
-const FollowGenre = ({ genre }: { genre: { slug: string; name: string } | undefined }) => (
+interface FollowGenreProps {
+  genre: { slug: string; name: string } | undefined
+  feed: string
+}
+
+const FollowGenre = ({ genre, feed }: FollowGenreProps) => (
   <FollowButton
     subject={genre ? { kind: 'genre', slug: genre.slug } : { kind: 'shop', slug: '' }}
     name={genre?.name ?? ''}
-    feed={genre ? `/feed/genre/${genre.slug}.atom` : '/feed.atom'}
+    feed={feed}
   />
 )

@@ -156,6 +156,10 @@ describe('the release list', () => {
   it('filters by links that keep what else was chosen', async () => {
     const stats = { ...aList().stats, genres: { indie: 3, techno: 2 } }
     await visit(aList({ stats }), '?genres=indie')
+    expect(document.querySelector('link[rel=alternate]')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/feed\/genre\/indie\.atom$/),
+    )
     const filter = screen.getByRole('complementary', { name: 'Filter' })
     const chosen = within(filter).getByRole('link', { name: 'Indie 3' })
     expect(chosen).toHaveAttribute('aria-current', 'true')
