@@ -7,6 +7,7 @@ import { slugify } from '../../../platform/support/slugify'
 import { getRebatePercent, getReleaseYear } from '../listItem'
 import type { FormatRecord, ReleaseRecord, TempoRecord } from '../releaseRecord'
 import { listPriceValues } from './priceCondition'
+import { listTempoValues } from './tempoCondition'
 
 /** The times that some values depend on. */
 export interface Times {
@@ -74,7 +75,7 @@ export const formatValues: Readonly<Record<FormatFacetId, (format: FormatRecord)
 export const someValue = 'some'
 /** Lists a track's values of each facet. */
 export const trackValues: Readonly<Record<TrackFacetId, (tempo: TempoRecord) => readonly string[]>> = {
-  bpm: ({ bpm }) => (bpm === null ? [] : [someValue, String(bpm)]),
+  bpm: ({ bpm }) => (bpm === null ? [] : [someValue, ...listTempoValues(bpm)]),
   keys: ({ musical_key }) => (musical_key === null ? [] : [someValue, musical_key]),
 }
 

@@ -1,11 +1,11 @@
 import type { PartKind } from '../../../../src/shared/facetKinds'
 import { chosenValues, type PartFacetRow, valuesOfFacet } from '../../../../src/shared/facets'
-import { readRange } from '../../../../src/shared/lists/ranges'
 import type { ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { elementAt } from '../../../../src/shared/required'
 import { onSale, partFacets, toPartValue } from './facetSets'
 import type { PartCondition } from './partSets'
 import { toPriceCondition } from './priceCondition'
+import { toTempoCondition } from './tempoCondition'
 
 /** A condition of a query on one and the same part of a release. */
 export interface NamedCondition extends PartCondition {
@@ -25,18 +25,7 @@ export const listConditions = (query: ReleaseQuery, kind: PartKind): NamedCondit
 function toCondition(facet: PartFacetRow, values: readonly string[]): PartCondition {
   if (facet.kind !== 'range') return { values: values.map((value) => toPartValue(facet.id, value)) }
   const range = elementAt(values, 0)
-  return facet.id === 'price' ? toPriceCondition(range) : toWholeNumbers(facet, range)
-}
-
-/** Makes the condition of a range of whole numbers, each of which is a value. */
-function toWholeNumbers(
-  { id, ends: [lowest, highest] }: PartFacetRow & { kind: 'range' },
-  range: string,
-): PartCondition {
-  const { from, to } = readRange(range)!
-  const first = Math.max(from ?? lowest, lowest)
-  const length = Math.max(0, Math.min(to ?? highest, highest) - first + 1)
-  return { values: Array.from({ length }, (_, i) => toPartValue(id, String(first + i))) }
+  return facet.id === 'price' ? toPriceCondition(range) : toTempoCondition(range)
 }
 
 /** Lists the options of a facet, with the condition that each one is. */

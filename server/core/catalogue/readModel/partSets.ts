@@ -38,9 +38,12 @@ const maxPlanes = 4
 export class PartSets {
   #capacity: number
   #planes: Plane[] = []
-  /** The parts of the releases that are in no plane, because they have too many, and these releases. */
-  readonly #crowded = new Map<number, readonly PartFacts[]>()
+  /** The releases that are in no plane, because they have too many parts, and the places of these parts in `#facts`. */
+  readonly #crowded: (readonly number[] | undefined)[] = []
   #crowdedSet: Bitset
+  /** What the parts of these releases are; many are the same. */
+  readonly #facts: PartFacts[] = []
+  readonly #placeOfFacts = new Map<string, number>()
   /** The releases that have any part with a value. */
   readonly #any = new Map<string, Bitset>()
   #scratch: Bitset
@@ -58,7 +61,7 @@ export class PartSets {
   add(number: number, parts: readonly PartFacts[]): void {
     const isCrowded = parts.length > maxPlanes
     if (isCrowded) {
-      this.#crowded.set(number, parts)
+      this.#crowded[number] = parts.map((part) => this.#noteFacts(part))
       add(this.#crowdedSet, number)
     }
     for (const [place, { values }] of parts.entries()) {
@@ -70,7 +73,7 @@ export class PartSets {
   }
 
   remove(number: number): void {
-    this.#crowded.delete(number)
+    this.#crowded[number] = undefined
     remove(this.#crowdedSet, number)
     for (const sets of this.#allSets()) for (const set of sets.values()) remove(set, number)
   }
@@ -80,7 +83,7 @@ export class PartSets {
     const planes = this.#planes.map((plane) =>
       [...plane].filter(([, set]) => has(set, number)).map(([value]) => value),
     )
-    return [planes.map((values) => values.sort()), this.#crowded.get(number)]
+    return [planes.map((values) => values.sort()), this.#crowded[number]]
   }
 
   /** Tells whether any part of a release has a value. */
@@ -138,9 +141,9 @@ export class PartSets {
       for (const { base, set } of more) addSharedIn(words, base, set, this.#union)
       return intersectionSizeIn(words, this.#union, this.#union)
     })
-    const optionTests = options.map(toTest)
-    this.#visitCrowded(conditions, among, words, (_number, parts) => {
-      for (const [index, isMet] of optionTests.entries()) if (parts.some(isMet)) counts[index]!++
+    const optionTests = options.map((option) => this.#createTest([option]))
+    this.#visitCrowded(conditions, among, words, (_number, places) => {
+      for (const [index, isMet] of optionTests.entries()) if (places.some(isMet)) counts[index]!++
     })
     return counts
   }
@@ -159,24 +162,24 @@ export class PartSets {
   /**
    * Goes through the releases that are in no plane and of which a part meets all conditions.
    * @param conditions at least one
-   * @param visit gets the parts that meet them
+   * @param visit gets the places of the parts that meet them
    */
   #visitCrowded(
     conditions: readonly PartCondition[],
     among: Bitset,
     words: Int32Array,
-    visit: (number: number, parts: readonly PartFacts[]) => void,
+    visit: (number: number, places: readonly number[]) => void,
   ): void {
-    if (this.#crowded.size === 0) return
+    if (this.#facts.length === 0) return
     intersectIn(words, among, this.#crowdedSet, this.#scratch)
     for (const { values } of conditions) {
       const choice = unionIn(words, getSets(this.#any, values), this.#union)
       intersectIn(words, this.#scratch, choice, this.#scratch)
     }
-    const tests = conditions.map(toTest)
+    const isMet = this.#createTest(conditions)
     forEachNumberIn(words, this.#scratch, (number) => {
-      const parts = this.#crowded.get(number)!.filter((part) => tests.every((isMet) => isMet(part)))
-      if (parts.length > 0) visit(number, parts)
+      const places = this.#crowded[number]!
+      if (places.some(isMet)) visit(number, places.filter(isMet))
     })
   }
 
@@ -191,6 +194,25 @@ export class PartSets {
       const before = index > 0 ? target : among
       const choice = unionIn(words, getSets(plane, values), this.#union)
       intersectIn(words, before ?? choice, choice, target)
+    }
+  }
+
+  /** Returns the place of the facts in `#facts`. */
+  #noteFacts(facts: PartFacts): number {
+    const key = facts.values.join()
+    const knownPlace = this.#placeOfFacts.get(key)
+    if (knownPlace !== undefined) return knownPlace
+    this.#placeOfFacts.set(key, this.#facts.length)
+    return this.#facts.push(facts) - 1
+  }
+
+  /** Makes a function that tells whether the facts at a place meet all conditions. Each place is looked at once. */
+  #createTest(conditions: readonly PartCondition[]): (place: number) => boolean {
+    const sets = conditions.map(({ values }) => new Set(values))
+    const answers: (boolean | undefined)[] = new Array(this.#facts.length)
+    return (place) => {
+      answers[place] ??= sets.every((set) => this.#facts[place]!.values.some((value) => set.has(value)))
+      return answers[place]
     }
   }
 
@@ -211,12 +233,6 @@ export class PartSets {
   #allSets(): Map<string, Bitset>[] {
     return [this.#any, ...this.#planes]
   }
-}
-
-/** Makes a function that tells whether a part meets a condition, of which a range has many values. */
-function toTest(condition: PartCondition): (part: PartFacts) => boolean {
-  const asked = new Set(condition.values)
-  return ({ values }) => values.some((value) => asked.has(value))
 }
 
 const getSets = (plane: Plane, values: readonly string[]): Bitset[] =>

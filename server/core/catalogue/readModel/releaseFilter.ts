@@ -116,12 +116,14 @@ export class ReleaseFilter {
     )
     const search = query.search === null ? null : copyTo(hits, this.#asked.search)
     const sets = [search, ...Object.values(ofReleases)].filter((set) => set !== null)
-    const nearWords = listNearWords(sets, this.#words)
-    const ofParts = buildRecord(partKinds, (kind) =>
-      conditions[kind].length === 0
-        ? null
-        : this.#catalogue.sets.ofParts[kind].select(conditions[kind], nearWords, this.#asked[kind]),
-    )
+    // What the parts of one kind leave is all that those of the next kind are looked up in.
+    const ofParts = buildRecord(partKinds, (kind) => {
+      if (conditions[kind].length === 0) return null
+      const words = listNearWords(sets, this.#words)
+      const withPart = this.#catalogue.sets.ofParts[kind].select(conditions[kind], words, this.#asked[kind])
+      sets.push(withPart)
+      return withPart
+    })
     const choices: Choices = { ...ofReleases, ...ofParts, search }
     const ids = [...releaseFacets.map(({ id }) => id), ...partKinds, 'search' as const]
     const activeChoices = ids.flatMap((id) => (choices[id] ? { id, set: choices[id] } : []))
