@@ -37,6 +37,8 @@ export function readMusicalKey(text: string): MusicalKey | undefined {
   }
   const [, note, accidental = '', mode = ''] = english.exec(plain) ?? []
   if (note !== undefined) {
+    // A small letter alone is minor in German and major elsewhere.
+    if (mode === '' && /^[a-g]/.test(text.trim())) return undefined
     const shift = /#|♯|sharp/.test(accidental) ? 1 : accidental === '' ? 0 : -1
     return keyOn(wrap(naturals[note]! + shift), mode === 'm' || mode.startsWith('min'))
   }

@@ -54,7 +54,7 @@ export class ValueMerge {
     const { kind, memories } = this.#context
     if (this.isSameFile) return 'keep'
     const isOfFolder = kind === 'folder' || kind === 'generated'
-    return isOfFolder || memories.size === 0 || isEmpty(current) ? 'take' : 'conflict'
+    return isOfFolder || memories.size === 0 || isLeftOut(current) || current === 0 ? 'take' : 'conflict'
   }
 
   /**
@@ -62,7 +62,7 @@ export class ValueMerge {
    * column made it. Such a source says nothing about the column, unlike one that has emptied it.
    */
   #isSilent(column: string, value: Value, own: Values | undefined): boolean {
-    return this.#context.named === null && own !== undefined && own[column] === undefined && isEmpty(value)
+    return this.#context.named === null && own !== undefined && own[column] === undefined && isLeftOut(value)
   }
 
   others(
@@ -122,7 +122,8 @@ export class ValueMerge {
   }
 }
 
-const isEmpty = (value: Value): boolean => value === null || value === '' || value === 0 || value === '[]'
+/** Says whether a value is that of a column that a source does not mention. A price of 0 is mentioned. */
+const isLeftOut = (value: Value): boolean => value === null || value === '' || value === '[]'
 
 /** Says whether a value still comes from Discogs, because the content folder repeats it without a change. */
 function isRepeat(

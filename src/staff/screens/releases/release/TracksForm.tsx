@@ -14,6 +14,7 @@ import { readDrop, TrackAudio, useTrackAudio } from './TrackAudio'
 import { releaseTracksTexts } from './texts'
 import {
   buildTrack,
+  completeTracklists,
   type EditedTrack,
   type EditedTracklist,
   readTracklists,
@@ -36,13 +37,15 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
     const lists = toEditedTracklists(tracklists, fields.artist)
     return { lists: lists.length > 0 ? lists : [{ formats: [], is_snippets: false, tracks: [] }] }
   }, [tracklists, fields.artist])
-  const { values, change, clear, isChanged } = useDraft('release', `${uuid_release} tracks`, savedValues)
+  const draft = useDraft('release', `${uuid_release} tracks`, savedValues)
+  const { change, clear, isChanged } = draft
+  const lists = completeTracklists(draft.values.lists)
   const [trigger] = useSetTracksMutation()
   const action = useAction(trigger)
   const [problem, setProblem] = useState<string | null>(null)
 
   const save = async (seenVersion: string | undefined) => {
-    const result = readTracklists(values.lists.filter(({ tracks }) => tracks.length > 0))
+    const result = readTracklists(lists.filter(({ tracks }) => tracks.length > 0))
     if ('wrong' in result) return setProblem(texts(result.wrong, { number: result.number }))
     setProblem(null)
     const answer = await action.run({ uuid_release, tracklists: result.tracklists }, seenVersion)
@@ -51,7 +54,7 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
     action.reset()
     announce(texts('saved'))
   }
-  const latestLists = useLatest(values.lists)
+  const latestLists = useLatest(lists)
   const setTracks = (at: number, tracks: EditedTrack[]) =>
     change({ lists: latestLists.current.map((list, i) => (i === at ? { ...list, tracks } : list)) })
   const getFormatName = (id: string) =>
@@ -65,10 +68,10 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
         if (action.status !== 'running') void save(tracks_version)
       }}
     >
-      {values.lists.map((list, at) => (
+      {lists.map((list, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tracklists are not moved
         <section key={at} aria-label={texts('listName', { number: at + 1 })}>
-          {values.lists.length > 1 && (
+          {lists.length > 1 && (
             <h3>{texts('formatsOf', { formats: list.formats.map(getFormatName).join(', ') })}</h3>
           )}
           <TrackFields tracks={list.tracks} onChange={(tracks) => setTracks(at, tracks)} />
@@ -90,7 +93,7 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
           fields={[
             {
               label: texts('tracks'),
-              mine: formatTracks(values.lists),
+              mine: formatTracks(lists),
               theirs: formatTracks(savedValues.lists),
             },
           ]}

@@ -43,6 +43,12 @@ export const toEditedTracklists = (
     })),
   }))
 
+const unknownTempo = { bpm: '', key: '' }
+
+/** Fills in the fields that tracks lack which were typed before a new version had them. */
+export const completeTracklists = (lists: readonly EditedTracklist[]): EditedTracklist[] =>
+  lists.map((list) => ({ ...list, tracks: list.tracks.map((track) => ({ ...unknownTempo, ...track })) }))
+
 /** Reads a length such as `4:31`, `1:02:03` or `271`. @returns seconds; null for none, NaN if it is no length */
 function readSeconds(text: string): number | null {
   const trimmedText = text.trim()
@@ -117,8 +123,7 @@ export function buildTrack(tracks: readonly EditedTrack[]): EditedTrack {
     artist: '',
     featured: [],
     duration: '',
-    bpm: '',
-    key: '',
+    ...unknownTempo,
     position: number && beginning + String(Number(number) + 1).padStart(number.length, '0'),
     disc: last?.disc ?? 1,
   }

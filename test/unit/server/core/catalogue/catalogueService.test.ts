@@ -14,6 +14,7 @@ import {
   releaseSchema,
 } from '../../../../../src/shared/contract'
 import { emptyQuery } from '../../../../../src/shared/releaseQuery'
+import type { MusicalKey } from '../../../../../src/shared/vocabulary'
 import {
   aFormat,
   aName,
@@ -79,6 +80,25 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     await catalogue.stop()
     await database.close()
   })
+  it('finds releases by tempo and key of one track, and follows their changes', async () => {
+    const count = (bpm: string, key: MusicalKey) =>
+      catalogue.filterReleases({ ...list, bpm, keys: [key] }).stats.total
+    await insertTracks(database.db, radio.uuid_release, [
+      aTrackRecord({ title: 'Fast' }),
+      aTrackRecord({ title: 'Slow' }),
+    ])
+    const setTempo = async (title: string, bpm: number, musical_key: MusicalKey) => {
+      await database.db.updateTable('track').set({ bpm, musical_key }).where('title', '=', title).execute()
+      await logChange(database.db, 'release', radio.uuid_release)
+      await catalogue.refresh()
+    }
+    await setTempo('Fast', 138, 'a-minor')
+    await setTempo('Slow', 92, 'c-major')
+    expect([count('130-', 'a-minor'), count('-100', 'c-major'), count('130-', 'c-major')]).toEqual([1, 1, 0])
+    await setTempo('Fast', 120, 'a-minor')
+    expect(count('130-', 'a-minor')).toBe(0)
+  })
+
   it('finds tracks and those who made them, and follows their changes', async () => {
     expect(catalogue.search('schwarzstart').tracks).toEqual([])
     await insertTracks(database.db, radio.uuid_release, [

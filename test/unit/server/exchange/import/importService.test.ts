@@ -310,6 +310,20 @@ describe.each(casesOf(databaseKinds))('importing a content folder on %s', (_kind
     }
   })
 
+  it('takes a price of 0 that the folder names for the first time', async () => {
+    await run()
+    await test.db.updateTable('release_format').set({ purchase_cents: 500 }).execute()
+    await run({
+      'releases/all.yaml': releaseYaml.replace(
+        'product: cassettes,',
+        'product: cassettes, purchase_price: 0,',
+      ),
+    })
+    const costs = (await formats()).map(({ format, purchase_cents }) => [format, purchase_cents])
+    expect(costs.filter(([format]) => format === 'MC')).toEqual([['MC', 0]])
+    expect(costs.filter(([format]) => format !== 'MC').every(([, cents]) => cents === 500)).toBe(true)
+  })
+
   it('refuses a slug that another release has', async () => {
     await run()
     await test.db

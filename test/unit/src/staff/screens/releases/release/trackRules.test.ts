@@ -1,5 +1,6 @@
 import {
   buildTrack,
+  completeTracklists,
   type EditedTrack,
   readTracklists,
   swapTracks,
@@ -47,6 +48,12 @@ describe('saved tracks', () => {
 })
 
 describe('tempo and key of a track', () => {
+  it('are empty where a track was typed before a new version had them', () => {
+    const { bpm: _bpm, key: _key, ...older } = aTrack({ title: 'Kanal' })
+    const list = { formats: [], is_snippets: false, tracks: [older as EditedTrack] }
+    expect(completeTracklists([list])).toEqual([{ ...list, tracks: [aTrack({ title: 'Kanal' })] }])
+  })
+
   it('are read from a number and from any usual name', () => {
     expect(tracksIn(inputOf(aTrack({ bpm: ' 126 ', key: 'a-Moll' })))).toMatchObject([
       { bpm: 126, musical_key: 'a-minor' },
