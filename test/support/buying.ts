@@ -75,9 +75,13 @@ export async function aFilledBasket(call: Call, formats: readonly string[]): Pro
  * Makes a basket with one of each format and everything that an order needs except the payment.
  * @returns the basket
  */
-export async function aWholeBasket(call: Call, formats: readonly string[]): Promise<Basket> {
+export async function aWholeBasket(
+  call: Call,
+  formats: readonly string[],
+  buyer: object = aBuyer,
+): Promise<Basket> {
   const uuid_basket = await aFilledBasket(call, formats)
-  return basketSchema.parse((await call(`/basket/${uuid_basket}`, aBuyer)).body)
+  return basketSchema.parse((await call(`/basket/${uuid_basket}`, buyer)).body)
 }
 
 /**
@@ -88,8 +92,9 @@ export async function aStartedPayment(
   call: Call,
   formats: readonly string[],
   option: keyof typeof paymentOptionIds,
+  buyer: object = aBuyer,
 ): Promise<{ basket: Basket; started: StartedPayment }> {
-  const { uuid_basket } = await aWholeBasket(call, formats)
+  const { uuid_basket } = await aWholeBasket(call, formats, buyer)
   await call(`/basket/${uuid_basket}/start_checkout`)
   const { body: started } = await call(`/basket/${uuid_basket}/start_payment`, {
     uuid_payment_option: paymentOptionIds[option],
@@ -125,8 +130,9 @@ export async function buyByCard(
   call: Call,
   address: string,
   formats: readonly string[],
+  buyer: object = aBuyer,
 ): Promise<[string, ...string[]]> {
-  const { basket, started } = await aStartedPayment(call, formats, 'stripe')
+  const { basket, started } = await aStartedPayment(call, formats, 'stripe', buyer)
   if (started.gateway !== 'stripe') throw new Error('The payment is not by card.')
   const { client_secret, payment_intent } = started.payment
   const paid = await confirmCard(address, client_secret)

@@ -14,6 +14,10 @@ export interface FieldConvention extends Convention {
 }
 export type AddressKind = 'home' | 'packstation' | 'postfiliale'
 
+/** Tells the kind of a type of address by its slug; only the parcel stations of DHL have fields of their own. */
+export const toAddressKind = (slug: string): AddressKind =>
+  slug === 'packstation' || slug === 'postfiliale' ? slug : 'home'
+
 /** The countries in which every house has a number, without which carriers refuse a parcel. */
 const numberedStreets = new Set(['AT', 'BE', 'CH', 'DE', 'LI', 'NL'])
 const words: Record<string, string> = {

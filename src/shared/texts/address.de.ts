@@ -4,6 +4,7 @@ import type { Translated } from './translated'
 /** The texts of address forms. */
 export const addressTexts: Translated<typeof english> = {
   'checkout.address.kind': 'Art der Adresse',
+  'checkout.address.more.short': 'Firma oder Etage ergänzen',
   'checkout.address.more': 'Firma, Etage oder Hinweis für den Paketdienst ergänzen',
   'checkout.address.choose': 'Bitte wählen',
   'select.open': 'Liste zeigen',

@@ -1,6 +1,7 @@
 /** The texts of address forms. */
 export const addressTexts = {
   'checkout.address.kind': 'Address type',
+  'checkout.address.more.short': 'Add company or floor',
   'checkout.address.more': 'Add company, floor or a note for the carrier',
   'checkout.address.choose': 'Please choose',
   'select.open': 'Show the list',

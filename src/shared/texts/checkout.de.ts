@@ -20,6 +20,7 @@ export const checkoutTexts: Translated<typeof english> = {
   'checkout.phone.wrong': 'Bitte geben Sie eine gültige Telefonnummer ein.',
   'checkout.phone': 'Telefon',
   'checkout.phone.hint': 'Nur falls der Paketdienst Sie nicht findet.',
+  'checkout.phone.hint.notSent': 'Nur falls wir eine Frage zu Ihrer Bestellung haben.',
   'checkout.notes': 'Anmerkungen zur Bestellung',
   'checkout.address.shipping': 'Lieferadresse',
   'checkout.address.buyer': 'Ihre Adresse',

@@ -17,6 +17,7 @@ export const checkoutTexts = {
   'checkout.phone.wrong': 'Please enter a valid phone number.',
   'checkout.phone': 'Phone',
   'checkout.phone.hint': "Only in case the carrier can't find you.",
+  'checkout.phone.hint.notSent': 'Only in case we have a question about your order.',
   'checkout.notes': 'Order notes',
   'checkout.vatId': 'VAT ID',
   'checkout.vatId.hint':

@@ -19,6 +19,8 @@ import {
   typesIn,
 } from './addressConventions'
 
+const carrierNote = 'dispatching_information'
+
 export interface AddressFieldsProps {
   kind: AddressKind
   terms: BaseData
@@ -27,8 +29,8 @@ export interface AddressFieldsProps {
   country: string
   /** The saved values: rarely needed fields are shown when they have one. */
   saved: AddressValues
-  /** False: nothing is sent, so the address type is not shown. */
-  areTypesAsked?: boolean
+  /** False: nothing is sent, so neither the address type nor the note to the carrier is shown. */
+  isSent?: boolean
   /** True: a choice is shown as it was made, until it is saved. */
   isSaving?: boolean
   getFieldText: (key: string) => string
@@ -47,11 +49,14 @@ export interface AddressFieldsProps {
  * changes the others. The form around it holds the values.
  */
 export function AddressFields(props: AddressFieldsProps) {
-  const { kind, terms, typeId, country, saved, isSaving, areTypesAsked = true, onType } = props
+  const { kind, terms, typeId, country, saved, isSaving, isSent = true, onType } = props
   const texts = useTexts(addressTexts)
   const [areExtrasAsked, setAreExtrasAsked] = useState(false)
-  const types = kind === 'shipping' && areTypesAsked ? typesIn(country, terms) : []
-  const fields = formFields(typeId, country, terms)
+  const types = kind === 'shipping' && isSent ? typesIn(country, terms) : []
+  const fields = formFields(typeId, country, terms).filter(
+    ({ key }) => isSent || key !== carrierNote,
+  )
+  const hasNote = fields.some(({ key }) => key === carrierNote)
   const areExtrasShown = areExtrasAsked || fields.some((field) => isExtra(field) && saved[field.key])
   const shownFields = fields.filter((field) => areExtrasShown || !isExtra(field))
   const countryField = shownFields.find(({ key }) => key === 'id_country')
@@ -76,7 +81,7 @@ export function AddressFields(props: AddressFieldsProps) {
         ))}
       {!areExtrasShown && fields.some(isExtra) && (
         <button type="button" className={classes.more} onClick={() => setAreExtrasAsked(true)}>
-          + {texts('checkout.address.more')}
+          + {texts(hasNote ? 'checkout.address.more' : 'checkout.address.more.short')}
         </button>
       )}
     </>

@@ -17,7 +17,7 @@ import {
 import { storedToken } from '../api/customerToken'
 import { toAddressChange } from '../basket/autofillRules'
 import { basketCommandRequested } from '../basket/basketSlice'
-import { isCollected } from '../basket/isCollected'
+import { isCollected, isSent } from '../basket/isCollected'
 import { selectIsLoggedIn } from '../customer/session/customerSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AddressForm } from './address/AddressForm'
@@ -88,7 +88,7 @@ export function ContactStep(step: StepProps) {
         <TextField
           {...field('phone')}
           label={texts('checkout.phone')}
-          hint={texts('checkout.phone.hint')}
+          hint={texts(isSent(basket) ? 'checkout.phone.hint' : 'checkout.phone.hint.notSent')}
           errors={listShownErrors('phone')}
           type="tel"
           inputMode="tel"

@@ -2,7 +2,7 @@ import { useTexts } from '../../components/ShopSettings'
 import type { BaseData, Basket } from '../../shared/contract'
 import { checkoutTexts } from '../../shared/texts/checkout'
 import { buyerAddressKind } from '../address/addressConventions'
-import { isCollected } from '../basket/isCollected'
+import { isCollected, isSent } from '../basket/isCollected'
 import { AddressView } from './address/AddressView'
 import classes from './OrderTerms.module.css'
 
@@ -24,13 +24,12 @@ export function OrderTerms({
     ({ uuid_payment_option }) => uuid_payment_option === basket.uuid_payment_option,
   )
   const isToCollect = isCollected(basket)
-  const isSent = basket.has_parcel && !isToCollect
   const hasBilling = basket.billing_address.address_string !== ''
   const parcelBilling = hasBilling ? 'billing' : 'shipping'
   const billing = basket.has_parcel ? parcelBilling : buyerAddressKind(basket, terms)
   return (
     <dl className={classes.terms}>
-      {isSent && (
+      {isSent(basket) && (
         <div>
           <dt>{texts('buy.to')}</dt>
           <dd>
@@ -38,7 +37,7 @@ export function OrderTerms({
           </dd>
         </div>
       )}
-      {(hasBilling || !isSent) && (
+      {(hasBilling || !isSent(basket)) && (
         <div>
           <dt>{texts('buy.bill')}</dt>
           <dd>

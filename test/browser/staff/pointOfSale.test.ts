@@ -1,10 +1,11 @@
 /** The point of sale by scanner and keyboard alone: sell, take back, put aside, hand over an order. */
 import type { Browser, Page } from 'playwright-core'
+import { pickupShippingId } from '../../../src/shared/vocabulary'
 import { accessibilityFindings } from '../../support/axe'
 import { goByKeys, scan, signInToDemo } from '../../support/backOffice'
 import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
-import { buyableFormats, buyByCard, callsTo } from '../../support/buying'
+import { aBuyer, buyableFormats, buyByCard, callsTo } from '../../support/buying'
 import { freePort } from '../../support/freePort'
 
 interface Found {
@@ -35,7 +36,10 @@ beforeAll(async () => {
   ])
   const call = callsTo(shop.url)
   const [format] = await buyableFormats(shop.url)
-  const [uuid] = await buyByCard(call, shop.url, [format!])
+  const [uuid] = await buyByCard(call, shop.url, [format!], {
+    ...aBuyer,
+    uuid_shipping_option: pickupShippingId,
+  })
   const { body: orders } = await call(`/order/${uuid}/get_order`, undefined, 'GET')
   order = Number(orders[0].order_number)
   staff = await visit(browser, { bypassCSP: true })

@@ -40,11 +40,13 @@ export const addressBefore = (
   id_country: content.idCountry,
 })
 
-/** The terms of addresses as carriers read them. */
+/** The terms of addresses in the language of the order. */
 export interface CorrectionTerms extends AddressTerms {
   vat: VatSettings
   /** The same in the language of the user. */
   forStaff: AddressTerms
+  /** The name of the order's shipping option in the language of the user. */
+  shippingLabel: string
 }
 
 /**
@@ -63,7 +65,7 @@ export function applyCorrection(
 ): CorrectedAddress {
   if (!isAddressCorrectable(order)) throw refused('not_correctable', notCorrectableText(order))
   const { orderNumber, content } = order
-  const { idCountry, uuidShippingOption, shippingLabel } = content
+  const { idCountry, uuidShippingOption } = content
   if (changes.id_country != null && changes.id_country !== idCountry) {
     throw refused(
       'other_country',
@@ -83,7 +85,7 @@ export function applyCorrection(
       'other_shipping',
       tell(
         '{shipping} does not deliver to an address of this kind ({type}). Choose another kind, or cancel the order and ask the buyer to order again.',
-        { shipping: shippingLabel, type: type.label },
+        { shipping: terms.shippingLabel, type: type.label },
       ),
     )
   }

@@ -8,22 +8,25 @@ import type { AddressChanges, AddressTerms } from '../../address/addressRules'
 import { presentAddressTerms } from '../../content/baseDataPresenter'
 import { createContentReader } from '../../content/contentRepository'
 import { readVatSettings } from '../../pricing/shopTerms'
-import type { CorrectedAddress, OrderRecord } from '../orderContent'
+import { type CorrectedAddress, getOrderLanguage, type OrderRecord } from '../orderContent'
 import { createOrderReader, createOrderWriter } from '../orderRepository'
 import { termsOfText } from '../search/orderTerms'
 import { tell } from '../staffSentences'
+import { readStoredNames } from '../storedNames'
 import { addressBefore, addressForms, applyCorrection, type CorrectionTerms } from './addressCorrections'
 import { listAddresses, updateAddress } from './addressRepository'
 
 /** The base data of the shop's pages warn of what cannot be read. */
 const silent = { warn: () => {} }
 
-/** Carriers read the country in English. The VAT is that of the day of the order. */
-async function readTerms(db: ReadOnlyDatabase, { createdAt }: OrderRecord): Promise<CorrectionTerms> {
+/** The address stays in the language of the order. The VAT is that of the day of the order. */
+async function readTerms(db: ReadOnlyDatabase, order: OrderRecord): Promise<CorrectionTerms> {
   const content = createContentReader(db)
-  const vat = readVatSettings(await content.findSetting('shop'), shopDay(createdAt))
+  const vat = readVatSettings(await content.findSetting('shop'), shopDay(order.createdAt))
   const forStaff = await readStaffTerms(db)
-  return { ...(await presentAddressTerms(content, silent, 'en')), vat, forStaff }
+  const shippingLabel = (await readStoredNames(db)).shipping(order.content.shippingLabel)
+  const terms = await presentAddressTerms(content, silent, getOrderLanguage(order))
+  return { ...terms, vat, forStaff, shippingLabel }
 }
 
 const readStaffTerms = (db: ReadOnlyDatabase): Promise<AddressTerms> =>

@@ -4,7 +4,7 @@ import countryNames from '../../../../static/reference/countries.json'
 import type { Database, TranslatedEntity } from '../../../platform/database/schema'
 import type { TranslatedText } from '../../../platform/languages/translatedText'
 import { stableUuid } from '../../../platform/support/stableUuid'
-import { type AddressKind, addressConventions, listProvinces } from '../../address/addressConventions'
+import { addressConventions, listProvinces, toAddressKind } from '../../address/addressConventions'
 import { addressLayout } from '../../address/addressLayout'
 import type { BaseRows } from '../../content/contentImportRepository'
 import type { ImportedShop } from '../../content/importedContent'
@@ -112,10 +112,10 @@ export function baseDataRows(shop: ImportedShop): BaseRows {
 
 function addressRows({ addressTypes, countries, defaultCountry }: ImportedShop) {
   const types = [
-    { id: billingAddressTypeId, kind: 'home' as AddressKind, where: countries, isBilling: true },
+    { id: billingAddressTypeId, kind: 'home' as const, where: countries, isBilling: true },
     ...addressTypes.map(({ slug, countries: where }) => ({
       id: ids.shipping_address_type(slug),
-      kind: slug === 'packstation' || slug === 'postfiliale' ? slug : ('home' as AddressKind),
+      kind: toAddressKind(slug),
       where,
       isBilling: false,
     })),

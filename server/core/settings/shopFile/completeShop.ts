@@ -1,5 +1,6 @@
 import { languages } from '../../../../src/shared/language'
 import { translatedTexts } from '../../../platform/languages/translatedFields'
+import { toAddressKind } from '../../address/addressConventions'
 import type { ImportedOption, ImportedPostage, ImportedShop } from '../../content/importedContent'
 import { usualMailsPerHour } from '../../shop/mailsPerHour'
 import { usualInvoiceCents, usualPaymentDays } from '../../shop/paymentDays'
@@ -20,6 +21,9 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     translations: translatedTexts(entry),
   })
   const allShipping = shop.shipping_options.map(({ slug }) => slug)
+  // Nobody collects an order from the shop at a parcel station.
+  const servesType = (type: string, shipping: string) =>
+    shipping !== 'pickup' || toAddressKind(type) === 'home'
   return {
     name: shop.name,
     tagline: shop.tagline ?? null,
@@ -69,7 +73,7 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     mailsPerHour: shop.mails_per_hour ?? usualMailsPerHour,
     addressTypes: shop.address_types.map((type) => ({
       ...toOption(type),
-      shippingOptions: type.shipping_options ?? allShipping,
+      shippingOptions: (type.shipping_options ?? allShipping).filter((slug) => servesType(type.slug, slug)),
     })),
     languages: shop.languages ?? [],
     texts: getOwnTexts(shop.texts),

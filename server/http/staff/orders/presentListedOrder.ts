@@ -5,7 +5,7 @@ import { getDeliveryAddress } from '../../../core/order/address/deliveryAddress'
 import { countSending, type OrderLine } from '../../../core/order/lines/orderLine'
 import { createOrderLineReader } from '../../../core/order/lines/orderLineRepository'
 import type { OrderRecord } from '../../../core/order/orderContent'
-import { isShippable } from '../../../core/order/orderRules'
+import { hasParcel, isCollected, isShippable } from '../../../core/order/orderRules'
 import { readStoredNames, type StoredNames } from '../../../core/order/storedNames'
 import {
   type AwaitedPaymentRow,
@@ -84,6 +84,7 @@ function presentListedOrder(
     ships_on: content.shipsOn,
     is_withdrawn: isWithdrawn,
     is_shippable: isShippable(order),
+    is_collected: hasParcel(content) && isCollected(content),
     has_note: Boolean(content.customerNotes),
     is_test: order.isTest,
   }

@@ -102,6 +102,8 @@ export const listedOrderSchema = z
     ships_on: day.nullable(),
     is_withdrawn: z.boolean(),
     is_shippable: z.boolean(),
+    /** Whether the buyer collects it in the shop. */
+    is_collected: z.boolean(),
     /** Whether the buyer has written something. */
     has_note: z.boolean(),
     is_test: z.boolean(),

@@ -16,6 +16,7 @@ import {
   separateStreet,
 } from '../../address/addressConventions'
 import { selectIsSaving } from '../../basket/basketSelectors'
+import { isSent } from '../../basket/isCollected'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { buildSaveAction } from '../saveBeforeLeaving'
 import { useDrafts } from '../useDrafts'
@@ -103,7 +104,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
         getErrors={listFieldErrors}
         getFieldText={drafts.getFieldText}
         isSaving={isSaving}
-        areTypesAsked={basket.has_parcel}
+        isSent={isSent(basket)}
         onChange={drafts.change}
         onChoose={(key, value) => drafts.choose({ [key]: value })}
         onLeave={drafts.leave}

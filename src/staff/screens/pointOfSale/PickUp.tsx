@@ -13,8 +13,19 @@ import { PaidDialog } from './PaidDialog'
 import classes from './PointOfSaleScreen.module.css'
 import { pointOfSaleTexts } from './texts'
 
+function statusText({ status, is_collected }: ListedOrder) {
+  if (is_collected && status === 'placed') return 'notReady'
+  return is_collected && status === 'shipped' ? 'ready' : status
+}
+
+function placedText({ is_shippable, is_collected }: ListedOrder) {
+  if (!is_shippable) return 'notPaid'
+  return is_collected ? 'sendText' : 'postText'
+}
+
 /**
- * Shows an order whose buyer stands at the counter. It is handed over once it was packed.
+ * Shows an order whose buyer stands at the counter. It is handed over once it was packed; what is sent leaves from the
+ * screen of the order.
  * @param order `to_pay` is the amount in euros that is still to be paid at the counter
  */
 export function PickUp({ order }: { order: ListedOrder }) {
@@ -42,13 +53,11 @@ export function PickUp({ order }: { order: ListedOrder }) {
           <Link to={`/orders/${number}`}>{texts('order', { number })}</Link> · {name ?? email}
         </p>
         <p>
-          {texts('items', { count: items })} · {shipping_label} · {texts(status)}
+          {texts('items', { count: items })} · {shipping_label} · {texts(statusText(order))}
         </p>
         {order.is_withdrawn && <Badge isStrong>{texts('withdrawn')}</Badge>}
         {status === 'placed' && (
-          <p className={classes.soft}>
-            {texts(toPay !== null ? 'payText' : order.is_shippable ? 'sendText' : 'notPaid')}
-          </p>
+          <p className={classes.soft}>{texts(toPay !== null ? 'payText' : placedText(order))}</p>
         )}
       </div>
       <Buttons>
@@ -61,7 +70,7 @@ export function PickUp({ order }: { order: ListedOrder }) {
             {texts('paid', { amount: formats.money(toPay) })}
           </Button>
         )}
-        {status === 'shipped' && (
+        {status === 'shipped' && order.is_collected && (
           <Button
             kind="main"
             aria-label={texts('handOverName', { number })}
@@ -71,7 +80,7 @@ export function PickUp({ order }: { order: ListedOrder }) {
             {texts('handOver')}
           </Button>
         )}
-        {status === 'placed' && order.is_shippable && !order.is_withdrawn && (
+        {status === 'placed' && order.is_collected && order.is_shippable && !order.is_withdrawn && (
           <Button
             aria-label={texts('sendName', { number })}
             isBusy={readying.status === 'running'}

@@ -63,6 +63,7 @@ const homeForm = (typeId: string) => [
     available: false,
     country_overwrites: { US: { available: true } },
   }),
+  convention(typeId, 'dispatching_information', 'Note to the carrier', { required: false }),
   convention(typeId, 'id_country', 'Country'),
 ]
 

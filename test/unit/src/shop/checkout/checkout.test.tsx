@@ -271,6 +271,23 @@ describe('the way of sending', () => {
     expect(screen.getByRole('region', { name: 'Your address' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Delivery address' })).toBeNull()
   })
+
+  it('asks for a parcel station, a note to the carrier and a phone number only if a parcel is sent', async () => {
+    const asked = () => {
+      fireEvent.click(screen.getByRole('button', { name: /^\+ Add company/ }))
+      return [
+        screen.queryByRole('radio', { name: 'Packstation' }),
+        screen.queryByLabelText(/^Note to the carrier/),
+        screen.queryByText("Only in case the carrier can't find you."),
+      ].map((field) => field !== null)
+    }
+    await openCheckout(started())
+    expect(asked()).toEqual([true, true, true])
+    cleanup()
+    await openCheckout(started({ uuid_shipping_option: pickup }))
+    expect(asked()).toEqual([false, false, false])
+    expect(screen.getByText('Only in case we have a question about your order.')).toBeVisible()
+  })
 })
 
 describe('a direct debit', () => {

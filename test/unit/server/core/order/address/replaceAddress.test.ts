@@ -34,7 +34,7 @@ describe.each(casesOf(databaseKinds))('a corrected delivery address, on %s', (_n
       })
     ).length
 
-  it('is typed into a German form by a user who reads German, and written as carriers read it', async () => {
+  it('is typed into a German form by a user who reads German, and stays in the language of the order', async () => {
     await inStaffLanguage('de', async () => {
       const { country, types } = await readAddressForm(shop.db, 10001)
       expect(country).toBe('Deutschland')
@@ -42,6 +42,17 @@ describe.each(casesOf(databaseKinds))('a corrected delivery address, on %s', (_n
       await expect(correct({ postal_code: '1' })).rejects.toThrow(/^Die Adresse ist nicht vollständig\./)
       expect((await correct({ street: 'Königsweg' })).text).toMatch(/Germany$/)
     })
+  })
+
+  it('is in German for an order in German, whatever its staff read', async () => {
+    const { content } = await order()
+    await shop.db
+      .updateTable('orders')
+      .set({ content: JSON.stringify({ ...content, language: 'de' }) })
+      .where('order_number', '=', 10001)
+      .execute()
+    expect((await correct({ street: 'Königsweg' })).text).toMatch(/\nDeutschland$/)
+    await expect(correct({ street: 'Königsweg' })).rejects.toThrow('goes to this address already')
   })
 
   it('is on labels, mails and the page of the order, while what was sold stays', async () => {

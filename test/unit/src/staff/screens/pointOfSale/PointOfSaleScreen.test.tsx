@@ -129,6 +129,29 @@ describe('an order that is paid when it is collected', () => {
   })
 })
 
+describe('an order that is found', () => {
+  const isPaid = { payment_status: 'paid' as const, is_shippable: true }
+  it.each([
+    ['collected and not packed', { is_collected: true }, /not ready to collect yet/, ['is ready to collect']],
+    [
+      'collected and packed',
+      { is_collected: true, status: 'shipped' as const },
+      /· ready/,
+      ['was handed over'],
+    ],
+    ['a parcel to be packed', {}, /It goes out as a parcel/, []],
+    ['a parcel on its way', { status: 'shipped' as const }, /· sent/, []],
+  ])('offers what can be done at the counter: %s', async (_case, changes, text, buttons) => {
+    openCounter({ ...isPaid, ...changes })
+    await search()
+    const row = (await screen.findByText('Order 10001')).closest('li')!
+    expect(row).toHaveTextContent(text)
+    expect(within(row).queryAllByRole('button')).toHaveLength(buttons.length)
+    for (const name of buttons)
+      expect(within(row).getByRole('button', { name: `Order 10001 ${name}` })).toBeVisible()
+  })
+})
+
 describe('a search for an order', () => {
   it('that fails says so, and not that nothing was found', async () => {
     const message = 'The shop is restarting. Please try again.'

@@ -27,6 +27,7 @@ const anOrder = (order_number: number): ListedOrder => ({
   ...{ refunded: 0, shipping_label: 'DHL', tracking: null, ships_on: null, is_withdrawn: false },
   ...{
     is_shippable: true,
+    is_collected: false,
     has_note: false,
     is_test: false,
     awaited: null,
