@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
 import { caughtUp, connectBrowser, hydrated, visit } from '../support/browser'
+import { type BuiltShop, openBuiltShop } from '../support/builtShop'
+import { freePort } from '../support/freePort'
 import { publicScreens } from '../support/publicScreens'
 import {
   agree,
@@ -18,22 +20,32 @@ const shop = () => process.env.SHOP_URL!
 let browser: Browser
 let paths: string[]
 
+/** A demo shop whose German host is a subdomain of localhost: addresses of numbers have none. */
+let german: BuiltShop
+let germanHost: string
 beforeAll(async () => {
   browser = await connectBrowser()
   paths = await publicScreens(shop())
+  const port = await freePort()
+  germanHost = `http://de.localhost:${port}`
+  german = await openBuiltShop({ port, env: { PUBLIC_URL: `http://localhost:${port}` } })
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await german.stop()
+})
 
 describe.each([
-  ['on a desktop, dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const }],
-  ['on a phone, light', { viewport: { width: 360, height: 780 } }],
-])('WCAG 2.2 AA %s', (_where, options) => {
-  it('holds on every screen', async () => {
+  ['on a desktop, dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const }, 'en'],
+  ['on a phone, light', { viewport: { width: 360, height: 780 } }, 'de'],
+])('WCAG 2.2 AA %s', (_where, options, language) => {
+  it(`holds on every screen in ${language}`, async () => {
     // Past the policy: the checker is a script of its own.
     const { page } = await visit(browser, { ...options, bypassCSP: true })
     for (const address of paths) {
-      await page.goto(shop() + address)
+      await page.goto((language === 'de' ? germanHost : shop()) + address)
       await hydrated(page)
+      expect([address, await page.locator('html').getAttribute('lang')]).toEqual([address, language])
       expect([address, await accessibilityFindings(page)]).toEqual([address, []])
     }
     await page.context().close()
