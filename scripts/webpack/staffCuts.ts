@@ -17,11 +17,7 @@ export const staffCuts: Readonly<Record<string, readonly Cuts[]>> = {
         ...['throwOnHydrationMismatch', 'queueHydrationError', 'mountHostRootWithoutHydrating'],
         ...['retryActivityComponentWithoutHydrating', 'retrySuspenseComponentWithoutHydrating'],
         ...['retryDehydratedSuspenseBoundary', 'pushDehydratedActivitySuspenseHandler'],
-        ...[
-          'getNextHydratable',
-          'getNextHydratableInstanceAfterHydrationBoundary',
-          'getParentHydrationBoundary',
-        ],
+        ...['getNextHydratable', 'getNextHydratableInstanceAfterHydrationBoundary'],
         ...['getHydratableHoistableCache', 'getBumpedLaneForHydrationByLane'],
         ...['scheduleReplayQueueIfNeeded', 'accumulateOrCreateContinuousQueuedReplayableEvent'],
         // No hints of what to load.

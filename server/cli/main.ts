@@ -6,6 +6,11 @@ import { runCommandLine } from './commandLine'
 
 const project = projectFolder(import.meta.dirname)
 
+// A reader such as `head` may take only the first lines; the command goes on to its end all the same.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   stdout: process.stdout,

@@ -6,7 +6,7 @@ import { createContentReader } from '../content/contentRepository'
 import { readShopTexts } from '../shop/shopTexts'
 import { tell } from './staffSentences'
 
-/** Writes what orders keep in the language of their buyers in the language of the user who made the current call. */
+/** Writes what orders keep in the language of their buyers in the language of those who read it now. */
 export interface StoredNames {
   /** Names a payment option. @param label as orders store it, also with a gift card before it */
   payment(label: string): string
@@ -29,10 +29,15 @@ interface OptionText {
   text: string
 }
 
-/** Reads the names that the shop has today. An order whose option was renamed since keeps the name at the time of sale. */
-export async function readStoredNames(db: ReadOnlyDatabase): Promise<StoredNames> {
+/**
+ * Reads the names that the shop has today. An order whose option was renamed since keeps the name at the time of sale.
+ * @param language of the readers; without it that of the user who made the current call
+ */
+export async function readStoredNames(
+  db: ReadOnlyDatabase,
+  language: Language = currentStaffLanguage(),
+): Promise<StoredNames> {
   const content = createContentReader(db)
-  const language = currentStaffLanguage()
   const entities = ['payment_option', 'shipping_option'] as const
   const [paymentOptions, shippingOptions, countries, setting, ...texts] = await Promise.all([
     content.paymentOptions(),

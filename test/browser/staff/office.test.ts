@@ -8,6 +8,7 @@ import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, buyByCard, callsTo } from '../../support/buying'
 import { aCustomerRow } from '../../support/customerBuilders'
 import { freePort } from '../../support/freePort'
+import { translate } from '../../support/translatedPage'
 
 let shop: BuiltShop
 let browser: Browser
@@ -265,4 +266,17 @@ it('shows the settings, and no secret', async () => {
   await expectAccessible()
   expect(await page.getByRole('row', { name: /^PUBLIC_URL.*environment$/ }).count()).toBe(1)
   await page.getByText('only this machine can reach it').waitFor()
+})
+
+it('keeps its buttons and menus at work when the browser translates the page', async () => {
+  await open('v', 'Vouchers')
+  await page.getByRole('button', { name: 'Make vouchers' }).waitFor()
+  await translate(page)
+  // A click of the mouse lands on the element that the translation has put in the place of a text.
+  await page.locator('main button font', { hasText: 'MAKE VOUCHERS' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.locator('button font', { hasText: 'CANCEL' }).first().click()
+  await form.waitFor({ state: 'detached' })
+  await page.locator('nav a font', { hasText: 'SETTINGS' }).first().click()
+  await page.getByRole('cell', { name: 'DATA_DIR' }).waitFor()
 })

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../src/shared/language'
 import { toEuros } from '../../../../src/shared/money'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { addDays, shopDay, startOfShopDay } from '../../../platform/support/dates'
@@ -14,6 +15,7 @@ import {
 } from '../invoices/invoiceDocuments'
 import type { OrderRecord } from '../orderContent'
 import { readRates } from '../refundRepository'
+import { readStoredNames } from '../storedNames'
 import { type BookedLine, type BookedMargin, type BookedOrder, bookOrder } from './bookkeeping'
 import { type OrderWithRefunds, readBooked } from './bookkeepingRepository'
 
@@ -32,14 +34,24 @@ export interface BookedPeriod {
   isTest: boolean
 }
 
+/** The language in which the books name payments; without it that of the user who made the current call. */
+interface BooksReader {
+  language?: Language
+}
+
 /**
  * Reads the books of a period, some hundred orders at a time, so that a year needs no more memory than a day.
  */
-export async function* readBooks(db: ReadOnlyDatabase, period: BookedPeriod): AsyncGenerator<BookedPart> {
+export async function* readBooks(
+  db: ReadOnlyDatabase,
+  { language, ...period }: BookedPeriod & BooksReader,
+): AsyncGenerator<BookedPart> {
   const isWithin = (day: string) => period.from <= day && day <= period.until
   const home = await findHome(db)
+  const names = await readStoredNames(db, language)
   for await (const { orders, done, total } of readBookedOrders(db, period)) {
-    yield { lines: orders.flatMap(({ booked }) => bookOrder(booked, isWithin, home)), done, total }
+    const lines = orders.flatMap(({ booked }) => bookOrder(booked, isWithin, home))
+    yield { lines: lines.map((line) => ({ ...line, payment: names.payment(line.payment) })), done, total }
   }
 }
 

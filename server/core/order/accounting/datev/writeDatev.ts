@@ -27,7 +27,7 @@ function readBookSettings(setting: string | null): StoredBooks | null {
 }
 
 /**
- * Makes the bookings of a month.
+ * Makes the bookings of a month, with German texts, because German tax advisers read them.
  * @param more makes further bookings, such as those of payouts
  * @throws ShopError 409 if shop.yaml does not say what the file needs
  */
@@ -40,7 +40,7 @@ export async function readBookings(
   const home = await findHome(db)
   const bookings: DatevBooking[] = []
   const period = { from: `${month}-01`, until: lastDayOfMonth(month), isTest }
-  for await (const { lines } of readBooks(db, period)) {
+  for await (const { lines } of readBooks(db, { ...period, language: 'de' })) {
     bookings.push(...lines.flatMap((line) => toBookings(line, accounts, home)))
   }
   const totalMargin = await readTotalMargin(db, period)

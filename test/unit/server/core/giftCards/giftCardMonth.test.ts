@@ -5,6 +5,7 @@ import { sumsByAccount } from '../../../../../server/core/order/accounting/datev
 import { readBookings } from '../../../../../server/core/order/accounting/datev/writeDatev'
 import { readMonth } from '../../../../../server/http/staff/accounting/page'
 import { inStaffLanguage } from '../../../../../server/platform/languages/staffLanguage'
+import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import { monthSchema } from '../../../../../src/shared/staff/accounting/contract'
 import { casesOf } from '../../../../support/suite'
 import { databaseKinds } from '../../../../support/testDatabase'
@@ -46,6 +47,20 @@ describe.each(casesOf(databaseKinds))('the debt to holders of gift cards, on %s'
     const { debitCents, creditCents } = sums.find(({ account }) => account === giftCardAccount) ?? nothing
     return { debitCents, creditCents }
   }
+
+  it('is named in German in the bookings, whatever language the orders have', async () => {
+    await shop.db
+      .insertInto('translation')
+      .values({
+        ...{ entity: 'payment_option', ref: paymentOptionIds.stripe, field: 'label', language: 'de' },
+        text: 'Kreditkarte',
+      })
+      .execute()
+    at('2026-11-03T10:00:00Z')
+    await buyWith(shop, await aGiftCard(shop, { amount: 20 }))
+    const bookings = await readBookings(shop.db, { month: '2026-11', isTest: true })
+    expect(bookings.map(({ text }) => text)).toContain('Verkauf 10001, Geschenkgutschein und Kreditkarte')
+  })
 
   it('follows each month from the one before, and agrees with the bookings', async () => {
     at('2026-11-03T10:00:00Z')
