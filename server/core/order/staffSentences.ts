@@ -94,6 +94,8 @@ export const tell = createStaffSentences({
   'Other VAT applies at this postcode than order {number} was sold with. Cancel the order, and ask the buyer to order again with the new address.':
     'Bei dieser Postleitzahl gilt eine andere MwSt. als beim Kauf von Bestellung {number}. Stornieren Sie die Bestellung, und bitten Sie um eine neue Bestellung mit der neuen Adresse.',
   'Order {number} goes to this address already.': 'Bestellung {number} geht schon an diese Adresse.',
+  'Order {number} is collected in the shop: nothing is sent.':
+    'Bestellung {number} wird im Laden abgeholt: Es wird nichts verschickt.',
   'Order {number} contains only downloads: nothing is sent.':
     'Bestellung {number} enthält nur Downloads: Verschickt wird nichts.',
   'Order {number} is on its way, so its address cannot be corrected any more. Ask the carrier to redirect the parcel, or wait until it comes back.':

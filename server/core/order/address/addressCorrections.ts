@@ -23,10 +23,10 @@ import { getDeliveryAddress } from './deliveryAddress'
 
 /**
  * Tells whether the delivery address of an order can be corrected: until all of it was sent.
- * @returns false for downloads, and for what was sent, cancelled or returned
+ * @returns false for downloads, for what is collected, and for what was sent, cancelled or returned
  */
 export const isAddressCorrectable = ({ status, content }: OrderRecord): boolean =>
-  status === 'placed' && hasParcel(content)
+  status === 'placed' && hasParcel(content) && !isCollected(content)
 
 /**
  * Returns the fields of an order's delivery address as they are before a correction.
@@ -121,8 +121,6 @@ function isOtherVat(
   { content, createdAt }: OrderRecord,
   { before, after, home, settings }: { before: Address; after: Address; home: string; settings: VatSettings },
 ): boolean {
-  // What is collected has the VAT of the shop.
-  if (isCollected(content)) return false
   const vat = ({ postal_code = null }: { postal_code?: string | null }) =>
     getVatTerms(
       {
@@ -141,6 +139,8 @@ function isOtherVat(
 function notCorrectableText(order: OrderRecord): string {
   const { orderNumber: number, status, content } = order
   if (!hasParcel(content)) return tell('Order {number} contains only downloads: nothing is sent.', { number })
+  if (isCollected(content))
+    return tell('Order {number} is collected in the shop: nothing is sent.', { number })
   if (status === 'shipped') {
     return tell(
       'Order {number} is on its way, so its address cannot be corrected any more. Ask the carrier to redirect the parcel, or wait until it comes back.',

@@ -148,7 +148,7 @@ export async function readOrderPage(
     payments,
     refunds,
     mails,
-    timeline: buildTimeline({ order, parcels, notes, mails, payments, refunds, withdrawals, audit }),
+    timeline: buildTimeline({ order, parcels, notes, mails, payments, refunds, withdrawals, audit, names }),
     delayed_actions: delayedList.actions.filter(({ subjects }) => subjects.includes(String(orderNumber))),
     siblings: checkoutOrders.map((sibling) => sibling.orderNumber).filter((number) => number !== orderNumber),
   }

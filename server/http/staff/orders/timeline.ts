@@ -3,7 +3,9 @@ import type { staffOrderSchema } from '../../../../src/shared/staff/orders/contr
 import type { OrderLineCopies } from '../../../core/order/lines/orderLine'
 import type { OrderNote } from '../../../core/order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../../core/order/orderContent'
+import { hasParcel, isCollected } from '../../../core/order/orderRules'
 import type { Parcel } from '../../../core/order/shipping/parcelRepository'
+import type { StoredNames } from '../../../core/order/storedNames'
 import type { WithdrawalRecord } from '../../../core/order/withdrawal/withdrawalRepository'
 import type { AuditRow } from '../../../platform/audit/auditRepository'
 import { tellMoney, tellPaymentState, tellWord } from '../../../platform/languages/staffWords'
@@ -22,6 +24,7 @@ export interface OrderHistory {
   refunds: StaffOrder['refunds']
   withdrawals: readonly WithdrawalRecord[]
   audit: readonly AuditRow[]
+  names: Pick<StoredNames, 'address'>
 }
 
 /** Names copies of a parcel, such as `2 × Nora Feldt – Every Room a Radio, LP`. */
@@ -50,12 +53,14 @@ export function buildTimeline({
   refunds,
   withdrawals,
   audit,
+  names,
 }: OrderHistory): Entry[] {
+  const isToCollect = hasParcel(order.content) && isCollected(order.content)
   const states: [string, string | null][] = [
     ['placed', order.createdAt],
     ['paid', order.paidAt],
-    ['shipped', order.shippedAt],
-    ['delivered', order.deliveredAt],
+    [isToCollect ? 'ready' : 'shipped', order.shippedAt],
+    [isToCollect ? 'collected' : 'delivered', order.deliveredAt],
     ['cancelled', order.cancelledAt],
   ]
   const entries: Entry[] = [
@@ -81,7 +86,9 @@ export function buildTimeline({
             kind: 'state' as const,
             what: 'address',
             by: null,
-            detail: `${toOneLine(order.content.shippingAddress)} → ${toOneLine(order.correctedAddress.text)}`,
+            detail: [order.content.shippingAddress, order.correctedAddress.text]
+              .map((text) => toOneLine(names.address(text)))
+              .join(' → '),
           },
         ]
       : []),
@@ -89,8 +96,13 @@ export function buildTimeline({
       at,
       kind: 'payment' as const,
       what: operation,
-      by: tellWord('gateway', gateway),
-      detail: [tellMoney(amount), state === 'succeeded' ? null : tellPaymentState(operation, state), failure]
+      by: null,
+      detail: [
+        tellMoney(amount),
+        tellWord('gateway', gateway),
+        state === 'succeeded' ? null : tellPaymentState(operation, state),
+        failure,
+      ]
         .filter(Boolean)
         .join(', '),
     })),

@@ -83,6 +83,7 @@ export const valueTexts: Translated<typeof english> = {
   'state intended': 'unterwegs',
   'state open': 'offen',
   'state paid': 'bezahlt',
+  'state pending': 'steht aus',
   'state sent': 'unterwegs',
   'state succeeded': 'erledigt',
   'status cancelled': 'storniert',

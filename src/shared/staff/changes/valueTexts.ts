@@ -80,6 +80,7 @@ export const valueTexts = {
   'state intended': 'on its way',
   'state open': 'open',
   'state paid': 'paid',
+  'state pending': 'money not there yet',
   'state sent': 'on its way',
   'state succeeded': 'done',
   'status cancelled': 'cancelled',

@@ -102,7 +102,13 @@ export const isPartlySent = ({ status, sent, to_send }: ListedOrder): boolean =>
 export const sendingText = (order: ListedOrder, texts: OrdersTexts): string =>
   isPartlySent(order)
     ? texts('partlySent', { sent: order.sent, count: order.sent + order.to_send })
-    : texts(`status_${order.status}`)
+    : texts(`status_${nameStatus(order)}`)
+
+/** Names a status: an order that is collected is not sent, but ready, and then collected. */
+function nameStatus({ status, is_collected }: ListedOrder) {
+  if (is_collected && status === 'shipped') return 'ready'
+  return is_collected && status === 'delivered' ? 'collected' : status
+}
 
 /**
  * Shows what is special about an order: a withdrawal, a pre-order, a note, or a test.

@@ -33,6 +33,8 @@ export const ordersTexts: Translated<typeof english> = {
   partlySent: 'Teilweise verschickt: {sent} von {count}',
   status_shipped: 'Verschickt',
   status_delivered: 'Zugestellt',
+  status_ready: 'Abholbereit',
+  status_collected: 'Abgeholt',
   status_cancelled: 'Storniert',
   status_returned: 'Zurückgeschickt',
   payment_paid: 'Bezahlt',

@@ -30,6 +30,8 @@ export const ordersTexts = {
   partlySent: 'Partly sent: {sent} of {count}',
   status_shipped: 'Sent',
   status_delivered: 'Delivered',
+  status_ready: 'Ready to collect',
+  status_collected: 'Collected',
   status_cancelled: 'Cancelled',
   status_returned: 'Returned',
   payment_paid: 'Paid',

@@ -48,10 +48,7 @@ export function PackingScreen() {
   const weighed =
     step !== 'parcel' ? null : weight > 0 ? texts('weighed', { grams: weight }) : texts('notWeighed')
   return (
-    <ScreenFrame
-      title={texts('heading')}
-      actions={page && <PackingDocuments number={page.order.order_number} />}
-    >
+    <ScreenFrame title={texts('heading')} actions={page && <PackingDocuments order={page.order} />}>
       <div className={classes.screen}>
         {page && reason && (
           <section className={classes.stop} role="alert">
@@ -162,12 +159,12 @@ function ToPack() {
 }
 
 /** The files that are printed for an order. */
-function PackingDocuments({ number }: { number: StaffOrder['order']['order_number'] }) {
+function PackingDocuments({ order: { order_number, is_collected } }: Pick<StaffOrder, 'order'>) {
   const texts = useTexts(packingTexts)
   const [makeDocuments, slips] = useMakeDocumentsMutation()
   const [makeLabels, labels] = useMakeShippingLabelFileMutation()
   const { error, notes, save } = useFileSaving()
-  const orders = { order_numbers: [number] }
+  const orders = { order_numbers: [order_number] }
   return (
     <>
       <Button
@@ -176,9 +173,11 @@ function PackingDocuments({ number }: { number: StaffOrder['order']['order_numbe
       >
         {texts('slip')}
       </Button>
-      <Button isBusy={labels.isLoading} onClick={() => save(makeLabels({ orders, file: 'dhl' }).unwrap())}>
-        {texts('label')}
-      </Button>
+      {!is_collected && (
+        <Button isBusy={labels.isLoading} onClick={() => save(makeLabels({ orders, file: 'dhl' }).unwrap())}>
+          {texts('label')}
+        </Button>
+      )}
       {error && <Problem error={error} />}
       {notes.length > 0 && <Problem error={{ message: notes.join(' ') }} />}
     </>

@@ -21,7 +21,7 @@ export interface Packing {
 export const emptyPacking: Packing = { number: '', scanned: {}, isPart: false, grams: 0, isWeighed: false }
 
 /** What the next scan has to be. */
-export type Stage = 'order' | 'records' | 'weight' | 'parcel'
+export type Stage = 'order' | 'records' | 'weight' | 'parcel' | 'shelf'
 
 /**
  * Tells what the next scan has to be.
@@ -30,6 +30,7 @@ export type Stage = 'order' | 'records' | 'weight' | 'parcel'
 export function getStage(packing: Packing, page: StaffOrder | null): Stage {
   if (packing.number === '' || !page) return 'order'
   if (!packing.isPart && countMissing(packing, page) > 0) return 'records'
+  if (page.order.is_collected) return 'shelf'
   return packing.isWeighed ? 'parcel' : 'weight'
 }
 

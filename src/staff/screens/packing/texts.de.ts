@@ -17,6 +17,9 @@ export const packingTexts: Translated<typeof english> = {
     'Das Gewicht einer Platte ist nicht bekannt, also gibt es nichts zu vergleichen. Mit Enter allein geht es weiter.',
   scan_parcel: 'Versandetikett scannen',
   hint_parcel: 'Die Sendungsnummer des Pakets. Mit Enter allein geht die Bestellung ohne Nummer raus.',
+  scan_shelf: 'Ins Abholregal legen, dann Enter drücken',
+  hint_shelf: 'Danach geht die E-Mail raus, dass die Bestellung abgeholt werden kann.',
+  enterOnly: 'Diese Bestellung wird abgeholt: Gescannt wird nichts mehr. Drücken Sie nur Enter.',
   'toPack.one': '{count} Bestellung zu packen',
   toPack: '{count} Bestellungen zu packen',
   toPackMany: '{count} Bestellungen zu packen, und noch mehr',
@@ -44,6 +47,7 @@ export const packingTexts: Translated<typeof english> = {
     'Die Sendungsnummer fehlt. Drücken Sie noch einmal Enter, um die Bestellung ohne Nummer zu verschicken.',
   scanOnceMore: 'Zur Bestätigung scannen Sie dasselbe Etikett noch einmal.',
   sent: 'Bestellung {number} geht in zehn Sekunden raus. Weiter mit dem nächsten Lieferschein.',
+  readied: 'Bestellung {number} ist in zehn Sekunden abholbereit. Weiter mit dem nächsten Lieferschein.',
   notSent:
     'Die Bestellung ließ sich nicht verschicken. Es ist nichts verloren: Scannen Sie das Versandetikett noch einmal.',
   changedMeanwhile:

@@ -12,6 +12,9 @@ export const packingTexts = {
   hintUnknown: 'The weight of a record is not known, so there is nothing to compare. Enter alone goes on.',
   scan_parcel: 'Scan the label of the parcel',
   hint_parcel: 'Its tracking number. Enter alone sends the order without one.',
+  scan_shelf: 'Put the order on the shelf for pick-up, then press Enter',
+  hint_shelf: 'The buyer then gets a mail that it can be collected.',
+  enterOnly: 'This order is collected in the shop: it needs no scan any more. Press Enter alone.',
   'toPack.one': '{count} order to pack',
   toPack: '{count} orders to pack',
   toPackMany: '{count} orders to pack, and more',
@@ -37,6 +40,7 @@ export const packingTexts = {
   withoutTracking: 'There is no tracking number. Press Enter once more to send the order without one.',
   scanOnceMore: 'To confirm it, scan the same label once more.',
   sent: 'Order {number} is sent in ten seconds. Go on with the next packing slip.',
+  readied: 'Order {number} is ready to collect in ten seconds. Go on with the next packing slip.',
   notSent: 'The order could not be sent. Everything is kept: scan the label once more.',
   changedMeanwhile:
     'Somebody else has changed this order meanwhile. Look at it again, then scan the label once more.',

@@ -37,7 +37,8 @@ export interface PackingRun {
 }
 
 /**
- * Follows the scans from the packing slip to the parcel, and marks the order as sent with the last one.
+ * Follows the scans from the packing slip to the parcel, and marks the order as sent with the last one. What is collected
+ * is put on the shelf instead, and marked as ready.
  * @param values of the draft that is kept in the tab, so that a reload loses no scan
  * @param page the order of the draft's number; null while it is not known
  * @param onReload loads the order again, because it may have changed
@@ -135,7 +136,7 @@ export function usePacking(
         version: order.version,
       }).unwrap()
       clear()
-      showConfirmation(texts('sent', { number: order_number }))
+      showConfirmation(texts(order.order.is_collected ? 'readied' : 'sent', { number: order_number }))
     } catch (thrown) {
       const error = readStaffError(thrown)
       onReload()
@@ -168,6 +169,7 @@ export function usePacking(
         : showProblem(texts('leaveFirst', { number: packing.number }))
     }
     if (stage === 'records') return text === '' ? undefined : takeRecord(page, text)
+    if (stage === 'shelf') return text === '' ? void send(page, null) : showProblem(texts('enterOnly'))
     return stage === 'weight' ? takeWeight(page, text) : takeParcel(page, input)
   }
 

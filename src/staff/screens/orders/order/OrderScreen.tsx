@@ -18,7 +18,7 @@ import { OrderFacts } from './OrderFacts'
 import { OrderLines } from './OrderLines'
 import { OrderMails, OrderPayments } from './OrderMailsAndPayments'
 import classes from './OrderScreen.module.css'
-import { listSteps, type OrderStep, type StepDialogProps } from './orderSteps'
+import { listSteps, type OrderStep, type StepDialogProps, stepText } from './orderSteps'
 import { orderTexts } from './texts'
 import { WithdrawalNotice } from './WithdrawalNotice'
 
@@ -72,14 +72,17 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
         <>
           {main && (
             <Button kind="main" onClick={() => setStep({ name: main })}>
-              {texts(main)}
+              {texts(stepText(main, order))}
             </Button>
           )}
           {permissions.includes('orders') && <PackingSlip number={order.order_number} />}
           {otherSteps.length > 0 && (
             <Menu
               label={texts('more')}
-              items={otherSteps.map((name) => ({ label: texts(name), onSelect: () => setStep({ name }) }))}
+              items={otherSteps.map((name) => ({
+                label: texts(stepText(name, order)),
+                onSelect: () => setStep({ name }),
+              }))}
             />
           )}
         </>

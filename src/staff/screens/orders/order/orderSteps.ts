@@ -60,6 +60,10 @@ export function listSteps({ can, order }: StaffOrder, permissions: readonly Perm
   )
 }
 
+/** Names the text of a step: an order that is collected is not sent, but made ready and handed over. */
+export const stepText = (name: ListedStep, { is_collected }: StaffOrder['order']) =>
+  is_collected && (name === 'ship' || name === 'deliver') ? (`collect_${name}` as const) : name
+
 interface WithdrawalStep extends OrderStep {
   /** The text of its button. */
   label: 'cancelWhole' | 'cancelPart' | 'returnWhole' | 'returnPart' | 'refundPart'

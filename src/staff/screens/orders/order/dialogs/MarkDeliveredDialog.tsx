@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../api/useTexts'
 import { ActionDialog } from '../../../../components/dialog/ActionDialog'
 import { useMarkDeliveredMutation } from '../../calls'
-import type { OrderStepProps } from '../orderSteps'
+import { type OrderStepProps, stepText } from '../orderSteps'
 import { orderTexts } from '../texts'
 
 /** Marks an order that was sent as delivered. */
@@ -12,7 +12,7 @@ export function MarkDeliveredDialog(props: OrderStepProps) {
   return (
     <ActionDialog
       {...props}
-      title={texts('deliver')}
+      title={texts(stepText('deliver', page.order))}
       text={texts('deliverText')}
       trigger={trigger}
       version={page.version}

@@ -17,8 +17,8 @@ type How = (typeof paidHows)[number]
 export function MarkPaidDialog({ page, onReload, onClose }: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const [trigger] = useMarkPaidMutation()
-  const [how, setHow] = useState<How>('transfer')
-  const { order_number, to_pay: amount } = page.order
+  const { order_number, to_pay: amount, awaited } = page.order
+  const [how, setHow] = useState<How>(awaited === 'pickup' ? 'cash' : 'transfer')
   return (
     <ActionDialog
       title={texts('paid')}

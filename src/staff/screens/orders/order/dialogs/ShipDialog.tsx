@@ -2,13 +2,13 @@ import { TickBox } from '../../../../../components/Field'
 import { useTexts } from '../../../../api/useTexts'
 import { ActionDialog } from '../../../../components/dialog/ActionDialog'
 import { useShipOrdersMutation } from '../../calls'
-import type { OrderStepProps } from '../orderSteps'
+import { type OrderStepProps, stepText } from '../orderSteps'
 import { orderTexts } from '../texts'
 import { LinesField, readChosenLines } from './LinesField'
 import { ParcelFields, useParcelDraft } from './ParcelFields'
 
 /**
- * Marks the order, or some of its copies, as sent. The buyer gets a mail.
+ * Marks the order, or some of its copies, as sent or as ready to collect. The buyer gets a mail.
  * @param props `page` is the order as the person saw it
  */
 export function ShipDialog(props: OrderStepProps) {
@@ -18,13 +18,13 @@ export function ShipDialog(props: OrderStepProps) {
   const [trigger] = useShipOrdersMutation()
   const { tracking, url, despite, shared, chosen } = values
   const lines = readChosenLines(page, chosen, 'to_send')
-  const { order_number } = page.order
+  const { order_number, is_collected } = page.order
   const parcel = { order_number, tracking: tracking || null, url: url || null }
   return (
     <ActionDialog
       {...props}
-      title={texts(chosen.some ? 'shipSome' : 'ship')}
-      text={texts('shipText')}
+      title={texts(chosen.some && !is_collected ? 'shipSome' : stepText('ship', page.order))}
+      text={texts(is_collected ? 'collect_shipText' : 'shipText')}
       trigger={trigger}
       version={page.version}
       input={
@@ -42,7 +42,9 @@ export function ShipDialog(props: OrderStepProps) {
             chosen={chosen}
             onChange={(next) => change({ chosen: next })}
           />
-          <ParcelFields tracking={tracking} url={url} shared={shared} error={error} onChange={change} />
+          {!is_collected && (
+            <ParcelFields tracking={tracking} url={url} shared={shared} error={error} onChange={change} />
+          )}
           {page.withdrawn_part && (
             <TickBox isTicked={despite} onChange={(isTicked) => change({ despite: isTicked })}>
               {texts('despite')}

@@ -99,9 +99,10 @@ it.each([
   )
 })
 
-it('of what is collected changes no VAT, wherever the buyer lives', () => {
+it('is refused for what is collected in the shop', () => {
   const of = order({ content: { uuidShippingOption: pickupShippingId } })
-  expect(correct({ postal_code: '27498' }, of).text).toContain('27498')
+  expect(isAddressCorrectable(of)).toBe(false)
+  expect(() => correct({ postal_code: '27498' }, of)).toThrow('is collected in the shop: nothing is sent.')
 })
 
 it('allows another kind of address that the shipping option serves, and no other', () => {

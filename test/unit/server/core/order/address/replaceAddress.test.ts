@@ -5,6 +5,7 @@ import {
   createOrderSearchReader,
   createOrderSearchWriter,
 } from '../../../../../../server/core/order/search/orderSearchRepository'
+import { readStoredNames } from '../../../../../../server/core/order/storedNames'
 import { writeShippingLabelFile } from '../../../../../../server/http/staff/orders/shipping/shippingLabelFiles'
 import { buildTimeline } from '../../../../../../server/http/staff/orders/timeline'
 import { transact } from '../../../../../../server/platform/database/transactions'
@@ -103,9 +104,10 @@ describe.each(casesOf(databaseKinds))('a corrected delivery address, on %s', (_n
   it('stands in what happened beside the one at the time of sale', async () => {
     await correct({ street: 'Königsweg' })
     const empty = { parcels: [], notes: [], mails: [], payments: [], refunds: [], withdrawals: [], audit: [] }
-    const entries = buildTimeline({ order: await order(), ...empty })
+    const names = await readStoredNames(shop.db, 'de')
+    const entries = buildTimeline({ order: await order(), names, ...empty })
     expect(entries.find(({ what }) => what === 'address')?.detail).toMatch(
-      /Beispielweg 1,.* → .*Königsweg 1,/,
+      /Beispielweg 1,.*Deutschland → .*Königsweg 1,.*Deutschland$/,
     )
   })
 })

@@ -2,7 +2,15 @@ import { buildTimeline } from '../../../../../../server/http/staff/orders/timeli
 import { inStaffLanguage } from '../../../../../../server/platform/languages/staffLanguage'
 import { anOrder } from '../../../../../support/orderBuilders'
 
-const empty = { parcels: [], notes: [], mails: [], payments: [], withdrawals: [], audit: [] }
+const empty = {
+  parcels: [],
+  notes: [],
+  mails: [],
+  payments: [],
+  withdrawals: [],
+  audit: [],
+  names: { address: (text: string) => text },
+}
 const at = '2026-11-21T10:00:00.000Z'
 
 it('tells what of a refund went to the gift card, whatever became of the rest', () => {
@@ -14,6 +22,25 @@ it('tells what of a refund went to the gift card, whatever became of the rest', 
   expect(told.flatMap(({ what, detail }) => (what === 'refund' ? [detail] : [])).sort()).toEqual([
     '€5.00, to be paid by hand',
     '€50.00, €20.00 of it to the gift card, failed',
+  ])
+})
+
+it('tells how a payment is made that the shop waits for', () => {
+  const payment = { at, operation: 'debit', amount: 40.8, reference: null, page: null, failure: null }
+  const payments = ['sepa', 'prepayment', 'pickup'].map((gateway) => ({
+    ...payment,
+    gateway,
+    state: 'pending',
+  }))
+  const details = () =>
+    buildTimeline({ ...empty, order: anOrder(), refunds: [], payments }).flatMap(({ what, detail }) =>
+      what === 'debit' ? [detail] : [],
+    )
+  expect(details()).toContain('€40.80, transfer, money not there yet')
+  expect(inStaffLanguage('de', details).sort()).toEqual([
+    '40,80\u00a0€, Lastschrift, steht aus',
+    '40,80\u00a0€, Zahlung im Laden, steht aus',
+    '40,80\u00a0€, Überweisung, steht aus',
   ])
 })
 

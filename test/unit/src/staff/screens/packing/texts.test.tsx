@@ -165,6 +165,20 @@ it('keeps what was scanned through a reload, and sends a part', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ parcels: [{ lines }] }]))
 })
 
+it('puts what is collected on the shelf, without weight and label', async () => {
+  order = aStaffOrder({ order: { is_collected: true } })
+  await begin()
+  expect(screen.queryByRole('button', { name: /DHL/ })).toBeNull()
+  await type('4061265000124', 'Scan each record')
+  await type('0034', /^Put the order on the shelf/)
+  expect(await screen.findByText(/needs no scan any more/)).toBeInTheDocument()
+  expect(sent()).toEqual([])
+  await type('', /^Put the order on the shelf/)
+  await type('', /^Put the order on the shelf/)
+  expect(await screen.findByText(/^Order 10001 is ready to collect in ten seconds/)).toBeInTheDocument()
+  expect(sent()).toMatchObject([{ parcels: [{ order_number: 10_001, tracking: null, weight_grams: null }] }])
+})
+
 it.each([
   [
     'a withdrawal',
