@@ -90,7 +90,7 @@ export const tell = createStaffSentences({
     'Das Land von Bestellung {number} ist {country}, und davon hängen MwSt. und Versandkosten ab. Stornieren Sie die Bestellung, und bitten Sie um eine neue Bestellung mit der neuen Adresse.',
   '{shipping} does not deliver to an address of this kind ({type}). Choose another kind, or cancel the order and ask the buyer to order again.':
     '{shipping} liefert nicht an eine Adresse dieser Art ({type}). Wählen Sie eine andere Art, oder stornieren Sie die Bestellung und bitten Sie um eine neue.',
-  'The address is not complete. {problems}': 'Die Adresse ist nicht vollständig. {problems}',
+  'Please check the address. {problems}': 'Bitte prüfen Sie die Adresse. {problems}',
   'Other VAT applies at this postcode than order {number} was sold with. Cancel the order, and ask the buyer to order again with the new address.':
     'Bei dieser Postleitzahl gilt eine andere MwSt. als beim Kauf von Bestellung {number}. Stornieren Sie die Bestellung, und bitten Sie um eine neue Bestellung mit der neuen Adresse.',
   'Order {number} goes to this address already.': 'Bestellung {number} geht schon an diese Adresse.',

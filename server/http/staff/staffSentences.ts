@@ -3,6 +3,7 @@ import { createStaffSentences } from '../../platform/languages/staffSentences'
 /** Tells staff about calls of the back office, whichever screen they are of. */
 export const tell = createStaffSentences({
   'This can only be done from the back office at {origin}.': 'Das geht nur in der Verwaltung unter {origin}.',
+  'Buy-in {number}': 'Ankauf {number}',
   'back office': 'Verwaltung',
   'command line': 'Kommandozeile',
   program: 'Programm',

@@ -94,7 +94,7 @@ export function applyCorrection(
   )
   if (isBlank(after) || Object.keys(fields).length > 0) {
     const sentences = Object.values(fields).flat().join(' ')
-    const message = tell('The address is not complete. {problems}', { problems: sentences }).trim()
+    const message = tell('Please check the address. {problems}', { problems: sentences }).trim()
     throw new ShopError(400, 'incomplete_address', message, { errors: fields })
   }
   if (isOtherVat(order, { before, after, home: getDefaultCountry(terms), settings: terms.vat })) {

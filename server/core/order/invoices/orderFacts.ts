@@ -122,7 +122,8 @@ export function collectCorrectionFacts(
   }
 }
 
-const getHome = (content: OrderContent): string => content.vat?.home ?? 'DE'
+/** Finds the shop's own country at the time of sale. */
+export const getHome = (content: OrderContent): string => content.vat?.home ?? 'DE'
 
 /** Returns the time of the delivery; null for goods that were not sent when the invoice was issued. */
 const getDeliveryTime = ({ content, shippedAt, paidAt, createdAt }: OrderRecord): string | null =>

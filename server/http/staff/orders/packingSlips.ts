@@ -13,6 +13,7 @@ import {
   page,
   writeDocuments,
 } from '../../../core/order/invoices/documentLayout'
+import { getHome } from '../../../core/order/invoices/orderFacts'
 import { linesToPack } from '../../../core/order/lines/orderLine'
 import { createOrderLineReader } from '../../../core/order/lines/orderLineRepository'
 import { getOrderLanguage, type OrderRecord } from '../../../core/order/orderContent'
@@ -102,6 +103,13 @@ export function formatCustoms(format: Pick<StaffFormat, 'product' | 'country'> |
     .join(' · ')
 }
 
+/** Writes where the parcel goes; abroad the country is in the words of carriers. */
+function printedAddress(order: OrderRecord): string {
+  const { text } = getDeliveryAddress(order)
+  const { idCountry } = order.content
+  return idCountry === getHome(order.content) ? text : addressForCarriers(text, idCountry)
+}
+
 function drawSlip(
   doc: Doc,
   order: OrderRecord,
@@ -111,17 +119,11 @@ function drawSlip(
   const { content, orderNumber } = order
   drawText(doc, seller.shopName, page.left, page.top, { font: 'bold', size: 19, width: 300 })
   drawCode39(doc, String(orderNumber), { right: page.right, y: page.top, height: 34 })
-  const addressEnd = drawText(
-    doc,
-    addressForCarriers(getDeliveryAddress(order).text, order.content.idCountry),
-    page.left,
-    page.window,
-    {
-      size: 11,
-      width: 260,
-      lineGap: 2,
-    },
-  )
+  const addressEnd = drawText(doc, printedAddress(order), page.left, page.window, {
+    size: 11,
+    width: 260,
+    lineGap: 2,
+  })
   const facts: [string, string][] = [
     [texts('slip.ordered'), shopDayText(texts, order.createdAt)],
     [texts('invoice.shipping'), content.shippingLabel],

@@ -74,20 +74,24 @@ export function addOrderRoutes(
     const [, number] = /^(C-\d{4,9})\.pdf$/.exec(file) ?? []
     if (file !== 'invoice.pdf' && !number) throw new NotFound(tell('There is no such document.'))
     const bytes = number ? await invoices.correction(order, number) : await invoices.invoice(order)
-    sendFile(res, number ? `correction-${number}.pdf` : `invoice-${order.orderNumber}.pdf`, bytes)
+    const name = number
+      ? tell('correction-{number}', { number })
+      : tell('invoice-{number}', { number: order.orderNumber })
+    sendFile(res, `${name}.pdf`, bytes)
   })
 
   route(endpoints.makePickList, ({ body }) => lists.pick(body.orders))
   route(endpoints.makeDocuments, async ({ body: { orders, documents }, res }) => {
     const selected = await lists.selected(orders)
-    if (documents === 'invoices') return sendFile(res, 'invoices.pdf', await invoices.invoices(selected))
+    if (documents === 'invoices')
+      return sendFile(res, `${tell('invoices')}.pdf`, await invoices.invoices(selected))
     const setting = await readShopSetting()
     const shop = {
       sellerIn: (language: Language) => readSeller(setting, language),
       textsOf: (language: Language) => readShopTexts(setting, language),
       fontFolder,
     }
-    sendFile(res, 'packing-slips.pdf', await writePackingSlips(db, selected, shop))
+    sendFile(res, `${tell('packing-slips')}.pdf`, await writePackingSlips(db, selected, shop))
   })
   route(endpoints.makeShippingLabelFile, async ({ body: { orders, file }, res }) => {
     const { postage, countries } = await content.terms()

@@ -13,8 +13,12 @@ export const tell = createStaffSentences({
     'Es sind jetzt {found} Bestellungen statt {expected}. Geschehen ist nichts. Sehen Sie sich die Liste noch einmal an.',
   '{amount} of it to the gift card': 'davon {amount} auf den Geschenkgutschein',
 
-  'The buyer has withdrawn.': 'Sie ist widerrufen.',
-  'It is {status}.': 'Sie ist {status}.',
+  'The buyer has withdrawn.': 'Die Bestellung ist widerrufen.',
+  'correction-{number}': 'korrektur-{number}',
+  'invoice-{number}': 'rechnung-{number}',
+  invoices: 'rechnungen',
+  'packing-slips': 'lieferscheine',
+  'It is {status}.': 'Die Bestellung ist {status}.',
   'It contains only downloads.': 'Sie enthält nur Downloads.',
   'Payment: {state}.': 'Zahlung: {state}.',
   'It is a pre-order for {day}.': 'Sie ist eine Vorbestellung für den {day}.',
@@ -35,6 +39,7 @@ export const tell = createStaffSentences({
     '„{column}“ ist leer: Die Nummer einer {station} hat drei Ziffern.',
   '“{number}” in “{column}” is no number of a {station}, which has three digits.':
     '„{number}“ in „{column}“ ist keine Nummer einer {station}, denn die hat drei Ziffern.',
+  'Order {number} has no label: {state}.': 'Bestellung {number} hat kein Etikett: {state}.',
   'The customer number (Postnummer) that a Packstation asks for is missing: it has six to ten digits.':
     'Die Postnummer fehlt, die eine Packstation verlangt: Sie hat sechs bis zehn Ziffern.',
 })

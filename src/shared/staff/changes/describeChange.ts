@@ -179,6 +179,14 @@ function createFormatters() {
       if (kind === 'moment') return formatMoment(value)
       // A correction is told from another one by a number; which address it was is not kept.
       if (name === 'address') return getWord(name, value.replace(/ \([0-9a-f]+\)$/, ''))
+      // The log has what became of copies in one text, such as `Radio (LP): 1 of 2 sent, 1 of 2 cancelled`.
+      if (name === 'copies') {
+        return getWord(name, value).replace(
+          /\b(\d+) of (\d+) (sent|cancelled|returned)\b/g,
+          (_, count: string, all: string, what: 'sent' | 'cancelled' | 'returned') =>
+            words(`copies ${what}`, { count: Number(count), all: Number(all) }),
+        )
+      }
     }
     return getWord(name, value)
   }

@@ -1,5 +1,9 @@
 import type { Translated } from '../../texts/translated'
-import type { sectionNames as sectionsInEnglish, textNames as textsInEnglish } from './subjectTexts'
+import type {
+  numberNames as numbersInEnglish,
+  sectionNames as sectionsInEnglish,
+  textNames as textsInEnglish,
+} from './subjectTexts'
 
 /** The names of the information texts, by their slugs. */
 export const textNames: Translated<typeof textsInEnglish> = {
@@ -12,6 +16,9 @@ export const textNames: Translated<typeof textsInEnglish> = {
   batteries: 'Batterien',
   accessibility: 'Barrierefreiheit',
 }
+
+/** Names of what has only a number. */
+export const numberNames: Translated<typeof numbersInEnglish> = { incident: 'Fall {number}' }
 
 /** The names of the sections of the settings. */
 export const sectionNames: Translated<typeof sectionsInEnglish> = {

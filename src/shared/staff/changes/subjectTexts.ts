@@ -10,6 +10,9 @@ export const textNames = {
   accessibility: 'Accessibility',
 } as const
 
+/** Names of what has only a number. */
+export const numberNames = { incident: 'Incident {number}' } as const
+
 /** The names of the sections of the settings. */
 export const sectionNames = {
   section_shop: 'Shop',

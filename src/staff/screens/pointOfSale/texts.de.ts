@@ -70,7 +70,7 @@ export const pointOfSaleTexts: Translated<typeof english> = {
   paidName: '{amount} bezahlt, übergeben: Bestellung {number}',
   paidTitle: 'Bezahlt und übergeben',
   paidText:
-    'Im Laden werden {amount} bezahlt, und Bestellung {number} wird mitgenommen. Der Betrag ist alles, was vom ganzen Einkauf offen ist: Gehören mehrere Bestellungen dazu, sind alle bezahlt.',
+    'Im Laden werden {amount} bezahlt, und Bestellung {number} wird mitgenommen. Der Betrag ist alles, was vom ganzen Einkauf offen ist: Gehören mehrere Bestellungen dazu, gelten danach alle als bezahlt.',
   paidHow: 'Wie wurde bezahlt?',
   cash: 'Bar',
   card: 'Mit Karte',

@@ -8,7 +8,13 @@ import { listAddresses } from '../../../../core/order/address/addressRepository'
 import { countToSend, linesToPack, type OrderLine } from '../../../../core/order/lines/orderLine'
 import { createOrderLineReader } from '../../../../core/order/lines/orderLineRepository'
 import type { OrderContentLine, OrderRecord } from '../../../../core/order/orderContent'
-import { hasParcel, isCollected } from '../../../../core/order/orderRules'
+import {
+  hasParcel,
+  isCollected,
+  isShippable,
+  paymentText,
+  statusText,
+} from '../../../../core/order/orderRules'
 import { createParcelReader, type Parcel } from '../../../../core/order/shipping/parcelRepository'
 import { customsByProduct } from '../../../../core/order/vat/tariffNumbers'
 import type { Seller } from '../../../../core/shop/seller'
@@ -58,7 +64,8 @@ export interface WrittenFile {
 }
 
 /**
- * Writes a file for the parcels of orders; orders without a parcel, or that are collected, are left out.
+ * Writes a file for the parcels of orders. Orders without a parcel, or that are collected, are left out, and with a note those
+ * that are not to be sent.
  * @throws ShopError 409 if there is nothing to write, or an address has letters that the file cannot have
  */
 export async function writeShippingLabelFile(
@@ -67,9 +74,11 @@ export async function writeShippingLabelFile(
   { file, shop, now }: { file: ShippingLabelFile; shop: ShippingLabelShop; now: Date },
 ): Promise<WrittenFile> {
   const reader = createStaffOrderReader(db)
-  const sentOrders = orders.filter(
+  const parcelOrders = orders.filter(
     ({ content }) => hasParcel(content) && !isCollected(content) && (file !== 'customs' || content.isExport),
   )
+  const sentOrders = parcelOrders.filter(isToLabel)
+  const leftOut = parcelOrders.filter((order) => !isToLabel(order)).map(leftOutNote)
   if (sentOrders.length === 0) {
     const message = tell(
       file === 'customs' ? 'None of these orders leaves the EU.' : 'None of these orders is sent.',
@@ -108,15 +117,29 @@ export async function writeShippingLabelFile(
   const day = shopDay(now)
   const name = `${file.replace('_', '-')}-${day}.csv`
   if (file === 'customs') {
-    return { name, bytes: Buffer.from(byteOrderMark + csvText(buildCustomsRows(parcels), ';')), notes: [] }
+    return {
+      name,
+      bytes: Buffer.from(byteOrderMark + csvText(buildCustomsRows(parcels), ';')),
+      notes: leftOut,
+    }
   }
   refuseLostLetters(parcels)
   const readable = parcels.map((parcel) => ({ ...parcel, to: toLatin(parcel.to) }))
   const { rows, notes } =
     file === 'dhl' ? buildDhlFile(readable, shop) : buildDeutschePostFile(readable, shop)
   const cells = rows.map((row) => row.map((text) => toLatinLetters(text).text))
-  return { name, bytes: Buffer.from(csvText(cells, ';'), 'latin1'), notes }
+  return { name, bytes: Buffer.from(csvText(cells, ';'), 'latin1'), notes: [...leftOut, ...notes] }
 }
+
+/** Tells whether a parcel is to be sent or was sent, so that its label can be made again. */
+const isToLabel = (order: OrderRecord): boolean =>
+  isShippable(order) || order.status === 'shipped' || order.status === 'delivered'
+
+const leftOutNote = (order: OrderRecord): string =>
+  tell('Order {number} has no label: {state}.', {
+    number: order.orderNumber,
+    state: order.status === 'placed' ? paymentText(order) : statusText(order),
+  })
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -168,8 +191,9 @@ function buildDhlFile(parcels: readonly LabelledParcel[], shop: ShippingLabelSho
   const notes = listRoomNotes(tell('The address of the shop'), 'DHL', from.leftOut)
   const rows = parcels.map(({ order, to, grams }) => {
     const { address, leftOut } = dhlAddress(to)
+    const subject = tell('Order {number}', { number: order.orderNumber })
     const row: DhlRow = {
-      // DHL wants a reference of at least 8 characters.
+      // DHL wants a reference of at least 8 characters. It is the same whoever makes the file.
       reference: `Order ${order.orderNumber}`,
       senderName: from.address.name,
       senderStreet: from.address.street,
@@ -181,7 +205,6 @@ function buildDhlFile(parcels: readonly LabelledParcel[], shop: ShippingLabelSho
       country: toLongCode(to.idCountry),
       weight: formatKilograms(grams),
     }
-    const subject = tell('Order {number}', { number: order.orderNumber })
     notes.push(
       ...listRoomNotes(subject, 'DHL', leftOut),
       ...listAddressProblems(dhlColumns, row, to.postNumber).map((problem) =>

@@ -17,6 +17,7 @@ export const orderTexts: Translated<typeof english> = {
   address: 'Adresse korrigieren',
   deliver: 'Als zugestellt markieren',
   collect_deliver: 'Übergeben',
+  keepOrder: 'Nicht stornieren',
   paid: 'Als bezahlt markieren',
   refund: 'Erstatten',
   cancel: 'Bestellung stornieren',
@@ -126,7 +127,7 @@ export const orderTexts: Translated<typeof english> = {
   example: 'Zum Beispiel: {example}',
   trackingText: 'Die E-Mail mit der richtigen Nummer geht von selbst raus.',
   paidText:
-    '{amount} sind eingegangen: was vom ganzen Einkauf offen ist. Gehören mehrere Bestellungen dazu, sind alle bezahlt. Eine E-Mail geht nicht raus.',
+    '{amount} sind eingegangen: was vom ganzen Einkauf offen ist. Gehören mehrere Bestellungen dazu, gelten danach alle als bezahlt. Eine E-Mail geht nicht raus.',
   paidHow: 'Wie wurde bezahlt?',
   paid_transfer: 'Per Überweisung',
   paid_cash: 'Bar',

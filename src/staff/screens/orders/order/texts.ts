@@ -14,6 +14,7 @@ export const orderTexts = {
   address: 'Correct the address',
   deliver: 'Mark as delivered',
   collect_deliver: 'Handed over',
+  keepOrder: 'Do not cancel',
   paid: 'Mark as paid',
   refund: 'Refund',
   cancel: 'Cancel the order',

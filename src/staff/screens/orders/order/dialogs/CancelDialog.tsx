@@ -1,7 +1,6 @@
 import { formats } from '../../../../../shared/texts/formats'
 import { useTexts } from '../../../../api/useTexts'
 import { ActionDialog } from '../../../../components/dialog/ActionDialog'
-import { commonTexts } from '../../../../components/texts'
 import { useCancelOrderMutation } from '../../calls'
 import type { OrderStepProps } from '../orderSteps'
 import { orderTexts } from '../texts'
@@ -10,7 +9,6 @@ import { RefundFields, readRefund, useRefundFields } from './RefundFields'
 /** Cancels the order, or copies that were not sent, and refunds them. */
 export function CancelDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
-  const common = useTexts(commonTexts)
   const { page } = props
   const fields = useRefundFields(props)
   const [trigger] = useCancelOrderMutation()
@@ -24,7 +22,7 @@ export function CancelDialog(props: OrderStepProps) {
       trigger={trigger}
       version={page.version}
       isDangerous
-      closeLabel={common('keepIt')}
+      closeLabel={texts('keepOrder')}
       input={input && { ...input, is_damaged: fields.values.damaged }}
       onForget={fields.clear}
     >

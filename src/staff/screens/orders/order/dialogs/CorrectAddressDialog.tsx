@@ -97,10 +97,12 @@ function AddressForm({ form, ...props }: OrderStepProps & { form: Form }) {
               />
             ),
           )}
-          <section>
-            <h3>{texts('addressWillBe')}</h3>
-            <address className={classes.printed}>{planned?.address ?? page.order.shipping_address}</address>
-          </section>
+          {planned && (
+            <section>
+              <h3>{texts('addressWillBe')}</h3>
+              <address className={classes.printed}>{planned.address}</address>
+            </section>
+          )}
         </>
       )}
     </ActionDialog>

@@ -160,5 +160,5 @@ it('is refused in German by a user who reads German, with the words of the form'
       applyCorrection(order(), typed, changes, { ...terms, forStaff: german, shippingLabel: '' }),
     )
   expect(correctInGerman({ id_country: 'ES' })).toThrow(/^Das Land von Bestellung \d+ ist Deutschland,/)
-  expect(correctInGerman({ street: null })).toThrow(/^Die Adresse ist nicht vollständig\. .*Straße/)
+  expect(correctInGerman({ street: null })).toThrow(/^Bitte prüfen Sie die Adresse\. .*Straße/)
 })

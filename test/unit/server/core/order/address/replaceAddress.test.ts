@@ -40,7 +40,7 @@ describe.each(casesOf(databaseKinds))('a corrected delivery address, on %s', (_n
       const { country, types } = await readAddressForm(shop.db, 10001)
       expect(country).toBe('Deutschland')
       expect(types[0]?.fields.map(({ label }) => label)).toContain('Postleitzahl')
-      await expect(correct({ postal_code: '1' })).rejects.toThrow(/^Die Adresse ist nicht vollständig\./)
+      await expect(correct({ postal_code: '1' })).rejects.toThrow(/^Bitte prüfen Sie die Adresse\./)
       expect((await correct({ street: 'Königsweg' })).text).toMatch(/Germany$/)
     })
   })

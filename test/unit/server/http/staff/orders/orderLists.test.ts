@@ -169,7 +169,7 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
     expect(orders).toEqual([10001])
     expect(left_out).toEqual([{ order_number: 10002, reason: 'The buyer has withdrawn.' }])
     const german = await inStaffLanguage('de', () => lists().pick({ order_numbers: [10001, 10002] }))
-    expect(german.left_out).toEqual([{ order_number: 10002, reason: 'Sie ist widerrufen.' }])
+    expect(german.left_out).toEqual([{ order_number: 10002, reason: 'Die Bestellung ist widerrufen.' }])
   })
 
   it('names the condition of a used copy in the language of the back office, whatever the host speaks', async () => {

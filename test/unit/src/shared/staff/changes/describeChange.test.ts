@@ -11,6 +11,8 @@ import {
 } from '../../../../../../src/shared/staff/changes/describeChange'
 import { getWord, paymentState } from '../../../../../../src/shared/staff/changes/getWord'
 import { subjectText } from '../../../../../../src/shared/staff/changes/subjectText'
+import { valueTexts as germanWords } from '../../../../../../src/shared/staff/changes/valueTexts.de'
+import { createTexts } from '../../../../../../src/shared/texts/createTexts'
 
 const described = (change: Partial<Change>) =>
   describeChange({ action: 'orders ship', detail: {}, before: null, after: null, ...change })
@@ -224,4 +226,11 @@ it('calls a field that has no name by its own, whatever that is', () => {
     'constructor: x',
     'odd field: y',
   ])
+})
+
+it('says what became of single copies, whatever the title of the record is', () => {
+  const copies = '2 of us (LP): 1 of 3 sent, 1 of 3 cancelled; Radio (CD): 1 of 1 returned'
+  expect(differences({ copies: null }, { copies })).toEqual([`Copies: – → ${copies}`])
+  const german = createTexts(germanWords)
+  expect(german('copies sent', { count: 1, all: 3 })).toBe('1 von 3 verschickt')
 })

@@ -13,6 +13,10 @@ describe('what a change was about', () => {
     expect(subjectText(`settings/${section}`)).toBe(sectionNames[`section_${section}`])
   })
 
+  it('names an incident by its number', () => {
+    expect(subjectText('incident 7')).toBe('Incident 7')
+  })
+
   it.each([
     ['text/cookies', 'cookies'],
     ['text/constructor', 'constructor'],
@@ -21,7 +25,7 @@ describe('what a change was about', () => {
     ['redirect/', '/'],
     ['text', 'text'],
     ['', ''],
-    ['incident 7', 'incident 7'],
+    ['incident x', 'incident x'],
   ])('is as it is where it has no name: %j', (about, name) => {
     expect(subjectText(about)).toBe(name)
   })

@@ -55,6 +55,18 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
     expect(await weight()).toBe('0,737')
   })
 
+  it('leaves out what is not to be sent, and says so', async () => {
+    const paid = await theOrder()
+    const cancelled = { ...paid, orderNumber: 10002, status: 'cancelled' as const }
+    const unpaid = { ...paid, orderNumber: 10003, paymentStatus: 'pending' as const }
+    const { bytes, notes } = await write([paid, cancelled, unpaid])
+    expect(bytes.toString().match(/Order \d+/g)).toEqual(['Order 10001'])
+    expect(notes).toEqual([
+      'Order 10002 has no label: it is cancelled.',
+      'Order 10003 has no label: its payment is not there yet.',
+    ])
+  })
+
   it('leaves out what is collected in the shop', async () => {
     const collected = await theOrder({ uuidShippingOption: pickupShippingId, isExport: true })
     const both = await write([await theOrder(), { ...collected, orderNumber: 10002 }])
