@@ -53,9 +53,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const texts = useTexts(addressTexts)
   const [areExtrasAsked, setAreExtrasAsked] = useState(false)
   const types = kind === 'shipping' && isSent ? typesIn(country, terms) : []
-  const fields = formFields(typeId, country, terms).filter(
-    ({ key }) => isSent || key !== carrierNote,
-  )
+  const fields = formFields(typeId, country, terms).filter(({ key }) => isSent || key !== carrierNote)
   const hasNote = fields.some(({ key }) => key === carrierNote)
   const areExtrasShown = areExtrasAsked || fields.some((field) => isExtra(field) && saved[field.key])
   const shownFields = fields.filter((field) => areExtrasShown || !isExtra(field))
