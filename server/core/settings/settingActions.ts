@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { getProperty } from '../../../src/shared/getProperty'
+import { isKeyOf } from '../../../src/shared/isKeyOf'
 import { settingTexts } from '../../../src/shared/staff/changes/settingTexts'
 import { settingTexts as germanSettingTexts } from '../../../src/shared/staff/changes/settingTexts.de'
 import { setSettingsInput, type setSettingsResult } from '../../../src/shared/staff/settings/contract'
@@ -16,7 +17,7 @@ import type { ReadOnlyDatabase } from '../../platform/database/access'
 import { lockImports } from '../../platform/database/locks/importLock'
 import { ShopError, toFieldError } from '../../platform/errors'
 import { currentStaffLanguage } from '../../platform/languages/staffLanguage'
-import { tellMissing } from '../../platform/yaml/schemaProblems'
+import { tellEmpty, tellMissing } from '../../platform/yaml/schemaProblems'
 import { withTexts } from '../../platform/yaml/withTexts'
 import { createContentImportWriter } from '../content/contentImportRepository'
 import { createContentReader } from '../content/contentRepository'
@@ -105,36 +106,69 @@ const notKept = () =>
     ),
   )
 
-/** Names the field of each problem in words; the whole sentence also has the option that it is about. */
+/** A problem in the words of the form. */
+interface ToldProblem {
+  /** The sentence below the field, whose name stands above it. */
+  atField: string
+  /** The sentence with the name of the field. */
+  whole: string
+}
+
+/** Tells each problem at its field; the whole sentence has the field and the option that it is about. */
 function toRefusal(problems: readonly ShopProblem[], settings: WrittenSettings): ShopError {
   const errors: Record<string, string[]> = {}
-  for (const { path, problem, advice } of problems) {
-    const at = path.map(String).join('.')
-    errors[at] = [...(errors[at] ?? []), formatField(path, problem, advice)]
+  for (const problem of problems) {
+    const at = problem.path.map(String).join('.')
+    errors[at] = [...(errors[at] ?? []), tellProblem(problem).atField]
   }
   const [first] = problems
-  const message = first
-    ? `${findPlace(first.path, settings)}${formatField(first.path, first.problem, first.advice)}`
-    : ''
+  const message = first ? `${findPlace(first.path, settings)}${tellProblem(first).whole}` : ''
   return new ShopError(400, 'invalid_settings', message, { errors })
 }
 
 /** Names what a sentence leaves open: the option whose value it is about, or the list that has the entry. */
 function findPlace(path: readonly PropertyKey[], settings: WrittenSettings): string {
   const option = getProperty(getProperty(settings, path[0] ?? ''), path[1] ?? '')
-  const name = getProperty(option, 'label')
+  const name = getProperty(option, `label_${currentStaffLanguage()}`) ?? getProperty(option, 'label')
   const list = typeof path.at(-1) === 'number' ? findLabel([path.slice(0, -1).join('_')]) : null
   const place = typeof name === 'string' ? name : list
   return place ? `${place}: ` : ''
 }
 
-function formatField(path: readonly PropertyKey[], problem: string, advice: string): string {
+function tellProblem({ path, problem, advice }: ShopProblem): ToldProblem {
   const text = problem.replace(/^[\w[\].]+: /, '')
   const key = String(path.at(-1))
+  const label = findFieldLabel(path)
+  if (text === tellEmpty(path) && isKeyOf(neededOptions, key)) {
+    const sentence = tell(neededOptions[key])
+    return { atField: sentence, whole: sentence }
+  }
+  const isEntry = typeof path.at(-1) === 'number'
+  if (!isEntry && [tellMissing(path), tellEmpty(path)].includes(text)) {
+    return {
+      atField: tell('Please fill in this field.'),
+      whole: tell('Please fill in "{name}".', { name: label ?? key }),
+    }
+  }
+  if (text === tellMissing(path)) return { atField: text, whole: text }
+  // The sentence begins with the key, and the value in quotation marks follows it.
+  const rest = text.startsWith(`${key} `) ? text.slice(key.length + 1) : null
+  return {
+    atField: `${rest ?? text} ${advice}`,
+    whole: `${rest !== null && label ? `${label} ${rest}` : text} ${advice}`,
+  }
+}
+
+const neededOptions = {
+  shipping_options: 'The shop needs at least one way of shipping.',
+  payment_options: 'The shop needs at least one way of paying.',
+} as const
+
+function findFieldLabel(path: readonly PropertyKey[]): string | null {
+  const key = String(path.at(-1))
+  if (path.at(-2) === 'up_to') return tell('Price up to {grams} g', { grams: key })
   const optionLabel = optionLabels[key]
-  const label = optionLabel ? tell(optionLabel) : findLabel([path.join('_'), key])
-  const sentence = label && text.startsWith(`${key} `) ? `${label}${text.slice(key.length)}` : text
-  return text === tellMissing(path) ? sentence : `${sentence} ${advice}`
+  return optionLabel ? tell(optionLabel) : findLabel([path.join('_'), key])
 }
 
 /** The fields of an option have the same names in all options. */
@@ -148,6 +182,7 @@ const optionLabels: Partial<Record<string, Parameters<typeof tell>[0]>> = {
   free_from: 'Free from',
   min_total: 'From a total of',
   max_total: 'Up to a total of',
+  price: 'Price',
 }
 
 const labels = { en: settingTexts, de: germanSettingTexts }

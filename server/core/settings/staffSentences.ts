@@ -18,6 +18,13 @@ export const tell = createStaffSentences({
   'From a total of': 'Ab einer Summe von',
   'Up to a total of': 'Bis zu einer Summe von',
 
+  Price: 'Preis',
+  'Price up to {grams} g': 'Preis bis {grams}\u00a0g',
+  'Please fill in this field.': 'Bitte füllen Sie dieses Feld aus.',
+  'Please fill in "{name}".': 'Bitte füllen Sie „{name}“ aus.',
+  'The shop needs at least one way of shipping.': 'Der Shop braucht mindestens eine Versandart.',
+  'The shop needs at least one way of paying.': 'Der Shop braucht mindestens eine Zahlungsart.',
+
   // Values of shop.yaml.
   'is not an address that parcels can be followed at':
     'ist keine Adresse, unter der sich Pakete verfolgen lassen',
@@ -32,8 +39,8 @@ export const tell = createStaffSentences({
   'Copy it from the letter of the national bank, like DE98ZZZ09999999999.':
     'Schreiben Sie sie aus dem Brief der Bundesbank ab, etwa DE98ZZZ09999999999.',
   'The weights are not whole grams.': 'Die Gewichte sind keine ganzen Gramm.',
-  'Write whole grams and euros, like { 2000: 4.90, 5000: 6.90 }.':
-    'Schreiben Sie ganze Gramm und Euro, etwa { 2000: 4.90, 5000: 6.90 }.',
+  'Give the weight of each price in whole grams, like 2000.':
+    'Geben Sie zu jedem Preis das Gewicht in ganzen Gramm an, etwa 2000.',
   'kbit_per_second does not fit the codec': 'kbit_per_second passt nicht zum Codec',
   'Give it for mp3 and opus, as in kbit_per_second: 320; leave it out for flac and wav.':
     'Geben Sie es für mp3 und opus an, etwa kbit_per_second: 320; bei flac und wav lassen Sie es weg.',
@@ -48,8 +55,10 @@ export const tell = createStaffSentences({
     'Schreiben Sie sie aus der Bestätigung des Registers ab: DE und 13 Ziffern, etwa DE1234567890123.',
   'does not say whose VAT buyers in other countries of the EU pay':
     'sagt nicht, wessen MwSt. Kunden in anderen Ländern der EU zahlen',
+  'It is not clear whose VAT buyers in other countries of the EU pay.':
+    'Es ist nicht klar, wessen MwSt. Kunden in anderen Ländern der EU zahlen.',
   'Write home, destination, or { destination_from: 2027-01-01 } to change on a day.':
-    'Schreiben Sie home, destination oder { destination_from: 2027-01-01 }, um an einem Tag zu wechseln.',
+    'Möglich sind das eigene Land, das Zielland und das Zielland ab einem bestimmten Tag.',
   'is no amount of a gift card': 'ist kein Betrag eines Geschenkgutscheins',
   'Write an amount from {min} to {max} euros.': 'Schreiben Sie einen Betrag von {min} bis {max} Euro.',
   'The amounts are not in order, or one is there twice.':
@@ -72,30 +81,30 @@ export const tell = createStaffSentences({
     'Setzen Sie account_length auf die Länge, die Ihr Steuerbüro verwendet, oder kürzen Sie die Nummer.',
 
   // Values of shop.yaml that contradict each other.
-  'Use the codes of ISO 3166, like DE or GB.': 'Schreiben Sie die Codes nach ISO 3166, etwa DE oder GB.',
+  'Use the codes of ISO 3166, like DE or GB.': 'Schreiben Sie die Kürzel nach ISO 3166, etwa DE oder GB.',
   'The country "{country}" is not known.': 'Das Land „{country}“ ist nicht bekannt.',
   'The country "{country}" is listed twice.': 'Das Land „{country}“ steht zweimal da.',
   'Take one out.': 'Nehmen Sie eines heraus.',
   'Add it to the list, or choose one of the list.':
-    'Nehmen Sie es in die Liste auf, oder wählen Sie eines aus der Liste.',
+    'Nehmen Sie es in die Lieferländer auf, oder wählen Sie eines von ihnen.',
   'The default country "{country}" is not in the list.':
-    'Das Land des Shops, „{country}“, steht nicht in der Liste.',
+    'Das Land des Shops, „{country}“, steht nicht unter den Lieferländern.',
   'The default country "{country}" is not in the European Union.':
     'Das Land des Shops, „{country}“, gehört nicht zur Europäischen Union.',
   "It is the shop's own country, whose VAT prices include: name one of the Union.":
     'Es ist das Land, dessen MwSt. in den Preisen steckt: Nennen Sie eines der Union.',
   '{key}: "{slug}" is there twice.': '{key}: „{slug}“ steht zweimal da.',
   'Give each option a slug of its own.': 'Geben Sie jeder Option einen eigenen Kurznamen.',
-  'Add it to countries, or take it out here.':
-    'Nehmen Sie es unter countries auf, oder nehmen Sie es hier heraus.',
+  "Add it to the shop's countries, or take it out here.":
+    'Nehmen Sie es in die Lieferländer auf, oder nehmen Sie es hier heraus.',
   '{key}: the country "{country}" is not in the shop\'s list of countries.':
-    '{key}: Das Land „{country}“ steht nicht unter den Ländern des Shops.',
-  'The payment option "{slug}" is never offered: its max_total is below every total.':
-    'Die Zahlungsart „{slug}“ wird nie angeboten: Ihr max_total liegt unter jeder Summe.',
-  'Give a max_total above min_total, or take it out.':
-    'Geben Sie ein max_total über min_total an, oder nehmen Sie es heraus.',
-  'Give bank with the iban that buyers transfer the money to, or take the option out.':
-    'Geben Sie unter bank die iban an, auf die Kunden überweisen, oder nehmen Sie die Zahlungsart heraus.',
+    '{key}: Das Land „{country}“ steht nicht unter den Lieferländern.',
+  'The payment option "{slug}" is never offered: its greatest total is below every total.':
+    'Diese Zahlungsart wird nie angeboten: Ihre höchste Summe liegt unter jeder möglichen.',
+  'Give a greatest total above the smallest one, or take it out.':
+    'Geben Sie eine höchste Summe über der kleinsten an, oder nehmen Sie sie heraus.',
+  'Give the IBAN that buyers transfer the money to under bank, or take the option out.':
+    'Tragen Sie unter „Bank“ die IBAN ein, auf die Kunden überweisen, oder nehmen Sie die Zahlungsart heraus.',
   "Prepayment needs the shop's bank account.": 'Vorkasse braucht das Bankkonto des Shops.',
   "Purchase on invoice needs the shop's bank account.":
     'Der Kauf auf Rechnung braucht das Bankkonto des Shops.',
@@ -103,10 +112,11 @@ export const tell = createStaffSentences({
     'Geben Sie einer Versandart den Kurznamen pickup, oder nehmen Sie die Zahlungsart heraus.',
   'Nobody can pay on pick-up without the shipping option pickup.':
     'Ohne die Versandart pickup kann niemand bei Abholung zahlen.',
-  'Use slugs of shipping_options: {slugs}.': 'Möglich sind die Kurznamen aus shipping_options: {slugs}.',
-  'The shipping option "{slug}" is not known.': 'Die Versandart „{slug}“ ist nicht bekannt.',
-  'Name it in an entry of postage, or add an entry without countries for all others.':
-    'Nennen Sie es in einem Eintrag von postage, oder ergänzen Sie einen Eintrag ohne Länder für alle anderen.',
+  'Use slugs of shipping_options: {slugs}.': 'Es gibt: {slugs}.',
+  'The shipping option "{slug}" is not known.':
+    'Für eine Art von Adresse ist in der shop.yaml die Versandart „{slug}“ vorgesehen, und die gibt es nicht.',
+  'Name it in a rate, or add a rate without countries for all others.':
+    'Nennen Sie das Land bei einem Tarif, oder fügen Sie einen Tarif ohne Länder für alle anderen hinzu.',
   'Nothing says what "{slug}" costs to {country}.': 'Nirgends steht, was „{slug}“ nach {country} kostet.',
   '{key}: the shop\'s first language is "{language}", and "genres" has the names in it.':
     '{key}: Die erste Sprache des Shops ist „{language}“, und darin stehen die Namen unter „genres“.',
@@ -130,5 +140,7 @@ export const tell = createStaffSentences({
     'Schreiben Sie nur https:// und die Domain, etwa https://shop.example.',
   'does not say whether the shop is a small business': 'sagt nicht, ob der Shop Kleinunternehmer ist',
   'Write true or false, { from: 2027-01-01 } for the first day without VAT, or { until: 2026-12-31 } for the last one.':
-    'Schreiben Sie true oder false, { from: 2027-01-01 } für den ersten Tag ohne Umsatzsteuer oder { until: 2026-12-31 } für den letzten.',
+    'Möglich sind ja, nein, der erste Tag ohne Umsatzsteuer und der letzte.',
+  'It is not clear whether the shop is a small business.':
+    'Es ist nicht klar, ob der Shop Kleinunternehmer ist.',
 })

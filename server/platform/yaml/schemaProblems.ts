@@ -76,7 +76,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown): { problem: string; a
   }
   if (issue.code === 'too_small') {
     return {
-      problem: `${parent}${tell('{name} is empty.', { name })}`,
+      problem: `${parent}${tellEmpty(path)}`,
       advice: tell('Give it at least one entry.'),
     }
   }
@@ -97,6 +97,10 @@ function describe(issue: z.core.$ZodIssue, value: unknown): { problem: string; a
 /** Says that a value is missing, without the place that it is missing from. */
 export const tellMissing = (path: readonly PropertyKey[]): string =>
   tell('{name} is missing.', { name: formatName(path) })
+
+/** Says that a list has no entries, without the place that it is in. */
+export const tellEmpty = (path: readonly PropertyKey[]): string =>
+  tell('{name} is empty.', { name: formatName(path) })
 
 function describeShape(value: unknown): string {
   if (Array.isArray(value)) return tell('is a list')

@@ -11,12 +11,12 @@ export const tell = createStaffSentences({
     'Nehmen Sie ihn heraus, oder sehen Sie in docs/shop/content-folder.md nach, welche es gibt.',
   'Fix it and import again.': 'Korrigieren Sie es, und importieren Sie noch einmal.',
   '{name} "{value}" {problem}.': '{name} „{value}“ {problem}.',
-  '{name} is missing.': '{name} fehlt.',
+  '{name} is missing.': 'Die Angabe „{name}“ fehlt.',
   'Write it, or take it out.': 'Tragen Sie es ein, oder nehmen Sie es heraus.',
   'Add "{key}: …".': 'Ergänzen Sie „{key}: …“.',
   '{name} "{value}" is not known.': '{name} „{value}“ ist nicht bekannt.',
   'Use one of: {values}.': 'Möglich sind: {values}.',
-  '{name} is empty.': '{name} ist leer.',
+  '{name} is empty.': 'Die Angabe „{name}“ ist leer.',
   'Give it at least one entry.': 'Tragen Sie mindestens einen Wert ein.',
   '{name} should be {expected}, but {found}.': '{name} sollte {expected} sein, {found}.',
   'a single value': 'ein einzelner Wert',
@@ -40,7 +40,7 @@ export const tell = createStaffSentences({
     'Erlaubt sind Buchstaben, Ziffern und . _ - ~, in einem Teil oder in zwei Teilen mit einem Schrägstrich dazwischen.',
   'is not an amount of euros': 'ist kein Betrag in Euro',
   'Write it with a point and at most two decimals, like 24.90.':
-    'Schreiben Sie ihn mit einem Punkt und höchstens zwei Nachkommastellen, etwa 24.90.',
+    'Schreiben Sie ihn mit höchstens zwei Nachkommastellen, etwa 24,90.',
   'is not a date': 'ist kein Datum',
   'Write it as year-month-day, like 2026-11-21.': 'Schreiben Sie Jahr-Monat-Tag, etwa 2026-11-21.',
   'is neither true nor false': 'ist weder true noch false',
@@ -63,6 +63,6 @@ export const tell = createStaffSentences({
   'is not a link': 'ist kein Link',
   'Write a path of this shop like /releases, or an address that starts with https://.':
     'Schreiben Sie einen Pfad dieses Shops wie /releases oder eine Adresse, die mit https:// beginnt.',
-  'is not a country code': 'ist kein Ländercode',
+  'is not a country code': 'ist kein Länderkürzel',
   'Use the two letters of ISO 3166, like DE.': 'Schreiben Sie die zwei Buchstaben nach ISO 3166, etwa DE.',
 })

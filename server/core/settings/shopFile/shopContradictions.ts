@@ -66,7 +66,7 @@ export function shopContradictions(shop: WrittenShop, findLine: FindLine): ShopP
         )
       }
       for (const id of (option.countries ?? []).filter((id) => !listed.has(id))) {
-        const advice = tell('Add it to countries, or take it out here.')
+        const advice = tell("Add it to the shop's countries, or take it out here.")
         refuse(
           [key, i, 'countries'],
           tell('{key}: the country "{country}" is not in the shop\'s list of countries.', {
@@ -83,19 +83,21 @@ export function shopContradictions(shop: WrittenShop, findLine: FindLine): ShopP
     if ((max ?? 1) === 0 || (min ?? 0) > (max ?? Number.POSITIVE_INFINITY)) {
       refuse(
         ['payment_options', i, 'max_total'],
-        tell('The payment option "{slug}" is never offered: its max_total is below every total.', { slug }),
-        tell('Give a max_total above min_total, or take it out.'),
+        tell('The payment option "{slug}" is never offered: its greatest total is below every total.', {
+          slug,
+        }),
+        tell('Give a greatest total above the smallest one, or take it out.'),
       )
     }
     if (slug === 'prepayment' && !shop.bank) {
       const advice = tell(
-        'Give bank with the iban that buyers transfer the money to, or take the option out.',
+        'Give the IBAN that buyers transfer the money to under bank, or take the option out.',
       )
       refuse(['payment_options', i, 'slug'], tell("Prepayment needs the shop's bank account."), advice)
     }
     if (slug === 'invoice' && !shop.bank) {
       const advice = tell(
-        'Give bank with the iban that buyers transfer the money to, or take the option out.',
+        'Give the IBAN that buyers transfer the money to under bank, or take the option out.',
       )
       refuse(
         ['payment_options', i, 'slug'],
@@ -132,7 +134,7 @@ export function shopContradictions(shop: WrittenShop, findLine: FindLine): ShopP
     for (const id of postage
       ? getUsableCountries(countries, shop).filter((id) => !findPostage(id, postage))
       : []) {
-      const advice = tell('Name it in an entry of postage, or add an entry without countries for all others.')
+      const advice = tell('Name it in a rate, or add a rate without countries for all others.')
       refuse(
         ['shipping_options', i, 'postage'],
         tell('Nothing says what "{slug}" costs to {country}.', { slug, country: id }),

@@ -79,7 +79,7 @@ const postageSchema = z.strictObject({
         Object.keys(rates).length > 0 && Object.keys(rates).every((grams) => /^[1-9]\d{1,5}$/.test(grams)),
       {
         error: () => tell('The weights are not whole grams.'),
-        params: { advice: () => tell('Write whole grams and euros, like { 2000: 4.90, 5000: 6.90 }.') },
+        params: { advice: () => tell('Give the weight of each price in whole grams, like 2000.') },
       },
     ),
 })
@@ -150,7 +150,10 @@ const vatSchema = z.strictObject({
     .custom<'true' | 'false' | Exclude<SmallBusiness, boolean>>(
       (value) => writtenSmallBusiness.safeParse(value).success,
       {
-        error: () => tell('does not say whether the shop is a small business'),
+        error: ({ input }) =>
+          typeof input === 'string'
+            ? tell('does not say whether the shop is a small business')
+            : tell('It is not clear whether the shop is a small business.'),
         params: {
           advice: () =>
             tell(
@@ -163,7 +166,10 @@ const vatSchema = z.strictObject({
     .nullish(),
   eu_sales: z
     .custom<EuSales>((value) => writtenEuSales.safeParse(value).success, {
-      error: () => tell('does not say whose VAT buyers in other countries of the EU pay'),
+      error: ({ input }) =>
+        typeof input === 'string'
+          ? tell('does not say whose VAT buyers in other countries of the EU pay')
+          : tell('It is not clear whose VAT buyers in other countries of the EU pay.'),
       params: {
         advice: () =>
           tell('Write home, destination, or { destination_from: 2027-01-01 } to change on a day.'),

@@ -13,6 +13,8 @@ export interface SettingFact {
   text: string
   /** The way of shipping or paying that it is about, by its slug. */
   option?: string
+  /** What that way is called in the language of the reader. */
+  optionName?: string
   /** The label beside others of the same option; null where those say it already. */
   short?: string | null
 }
@@ -63,7 +65,9 @@ export function describeSettings(before: unknown, after: unknown): string[] {
     return old.text === now.text ? [] : texts('changed', { label, before: old.text, after: now.text })
   })
   const listOptionLabels = (facts: ReadonlyMap<string, SettingFact>) =>
-    [...facts.values()].filter(({ key }) => key.endsWith('.label')).map(({ text }) => text)
+    [...facts.values()]
+      .filter(({ key }) => key.endsWith('.label'))
+      .map(({ text, optionName }) => optionName ?? text)
   const isReordered = lines.length === 0 && listOptionLabels(was).join() !== listOptionLabels(is).join()
   if (!isReordered) return lines
   const [from, to] = [listOptionLabels(was).join(', '), listOptionLabels(is).join(', ')]
@@ -132,16 +136,22 @@ function formatPlace(codes: readonly string[], isOnly: boolean, words: Words): s
   return words.texts('somePlace', { first: getCountryName(codes[0] ?? '', words), count: codes.length - 1 })
 }
 
-/** The name of an option and its names in other languages. */
+/** @returns the first name of an option where it has none in the language of the reader */
+const getOptionName = (option: Fields): string =>
+  toText(option[`label_${formats.language}`]) || toText(option.label)
+
+/** The names of an option in all languages. The one in the language of the reader stands above its facts. */
 function listNameFacts(at: string, option: Fields, label: string, { texts }: Words): SettingFact[] {
-  const name = toText(option.label)
+  const name = getOptionName(option)
+  const firstName = toText(option.label)
   return [
-    { key: `${at}.label`, label, text: name, short: null },
+    { key: `${at}.label`, label, text: firstName, short: firstName === name ? null : texts('firstName') },
     ...(['en', 'de'] as const).flatMap((language) => {
       const text = toText(option[`label_${language}`])
       if (text === '') return []
       const inLanguage = texts(`nameIn_${language}`, { option: name })
-      return [{ key: `${at}.label_${language}`, label: inLanguage, text, short: texts(`in_${language}`) }]
+      const short = language === formats.language ? null : texts(`in_${language}`)
+      return [{ key: `${at}.label_${language}`, label: inLanguage, text, short }]
     }),
   ]
 }
@@ -149,7 +159,7 @@ function listNameFacts(at: string, option: Fields, label: string, { texts }: Wor
 function listShippingFacts(fields: Fields, words: Words): SettingFact[] {
   const { texts } = words
   const at = `shipping ${toText(fields.slug)}`
-  const option = toText(fields.label)
+  const option = getOptionName(fields)
   const entries = toFieldsList(fields.postage)
   const tracking = toText(fields.tracking_url)
   const facts: SettingFact[] = [
@@ -189,7 +199,7 @@ function listShippingFacts(fields: Fields, words: Words): SettingFact[] {
           },
         ]),
   ]
-  return facts.map((fact) => ({ ...fact, option: toText(fields.slug) }))
+  return facts.map((fact) => ({ ...fact, option: toText(fields.slug), optionName: option }))
 }
 
 function listPostageFacts(
@@ -212,7 +222,7 @@ function listPostageFacts(
   // A few countries are named in all the other labels.
   if (codes.length <= 3) for (const fact of facts) fact.short = null
   const days = toText(entry.days)
-  if (days !== '') add('days', 'days', days)
+  if (days !== '') add('days', 'days', days.replace(/ ?- ?/, '–'))
   for (const [grams, rate] of Object.entries(toFields(entry.up_to))) {
     const values = { ...to, weight: formatWeight(grams, words) }
     const { price, free_from } = typeof rate === 'string' ? { price: rate, free_from: null } : toFields(rate)
@@ -230,7 +240,7 @@ type PostageText = 'placeCountries' | 'days' | 'postage' | 'freeFrom' | 'rateFre
 function listPaymentFacts(fields: Fields, words: Words): SettingFact[] {
   const { texts } = words
   const at = `payment ${toText(fields.slug)}`
-  const option = toText(fields.label)
+  const option = getOptionName(fields)
   const limits = { min_total: 'paymentFrom', max_total: 'paymentUpTo' } as const
   const facts: SettingFact[] = [
     ...listNameFacts(at, fields, texts('paymentName'), words),
@@ -247,7 +257,7 @@ function listPaymentFacts(fields: Fields, words: Words): SettingFact[] {
       return sum === '' ? [] : [{ key: `${at}.${name}`, label, text: formatMoneyText(sum), short }]
     }),
   ]
-  return facts.map((fact) => ({ ...fact, option: toText(fields.slug) }))
+  return facts.map((fact) => ({ ...fact, option: toText(fields.slug), optionName: option }))
 }
 
 /** What a shop has chosen about VAT. A shop that says nothing charges that of the buyer's country, a small business its own. */

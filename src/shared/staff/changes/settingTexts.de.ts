@@ -61,6 +61,7 @@ export const settingTexts: Translated<typeof settingsInEnglish> = {
   paymentUpToShort: 'Bis zu einer Summe von',
   nameIn_en: '{option} auf Englisch',
   nameIn_de: '{option} auf Deutsch',
+  firstName: 'Name',
   in_en: 'Auf Englisch',
   in_de: 'Auf Deutsch',
   prepayment_days: 'So lange wartet eine Bestellung auf die Überweisung',

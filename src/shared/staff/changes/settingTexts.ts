@@ -52,6 +52,7 @@ export const settingTexts = {
   paymentUpToShort: 'Up to a total of',
   nameIn_en: '{option} in English',
   nameIn_de: '{option} in German',
+  firstName: 'Name',
   in_en: 'In English',
   in_de: 'In German',
   prepayment_days: 'An order waits for a transfer',

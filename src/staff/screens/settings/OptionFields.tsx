@@ -6,7 +6,7 @@ import codes from '../../components/codes/CodesScreen.module.css'
 import { Problem } from '../../components/Notice'
 import { settingDialogTexts } from './dialogTexts'
 import classes from './SettingsScreen.module.css'
-import { findErrors, type OptionForm } from './settingForm'
+import { findErrors, getOptionName, type OptionForm } from './settingForm'
 import type { FieldsProps } from './settingProps'
 
 /** An option and its place among the others. */
@@ -75,7 +75,7 @@ export function OptionFrame({
   const { form, index, path, languages, errors, onChange } = at
   const option = form.options[index]
   if (!option) return null
-  const name = option.texts.label || fallback
+  const name = getOptionName(option) || fallback
   const otherLanguages = (['en', 'de'] as const).filter(
     (language) => languages.includes(language) || option.texts[`label_${language}`],
   )

@@ -13,6 +13,10 @@ export function PaymentFields(props: FieldsProps) {
   const { form, onChange } = props
   const { options } = form
   const absent = paymentMethodIds.filter((id) => !options.some(({ slug }) => slug === id))
+  const getMethodName = (slug: string) => {
+    const id = paymentMethodIds.find((known) => known === slug)
+    return id ? texts(`method_${id}`) : slug
+  }
   const add = (slug: PaymentMethodId) => {
     const label = texts(`method_${slug}`)
     const option: OptionForm = { slug, isNew: true, texts: { label }, postage: [] }
@@ -23,7 +27,7 @@ export function PaymentFields(props: FieldsProps) {
       {options.map((option, i) => {
         const at = { ...props, index: i, path: `payment_options.${i}` }
         return (
-          <OptionFrame key={option.slug} {...at} fallback={option.slug}>
+          <OptionFrame key={option.slug} {...at} fallback={getMethodName(option.slug)}>
             <div className={codes.pair}>
               <OptionField {...at} name="min_total" label={texts('minTotal')} inputMode="decimal" />
               <OptionField {...at} name="max_total" label={texts('maxTotal')} inputMode="decimal" />

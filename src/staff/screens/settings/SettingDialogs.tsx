@@ -9,7 +9,7 @@ import { settingDialogTexts } from './dialogTexts'
 import { SettingFields } from './SettingFields'
 import classes from './SettingsScreen.module.css'
 import { SettingWarnings } from './SettingWarnings'
-import { hasRepeatedWeight, rebase, toSettingForm, toSettings } from './settingForm'
+import { hasRepeatedWeight, isDayMissing, rebase, toSettingForm, toSettings } from './settingForm'
 import { getCompany, type SettingDialogProps } from './settingProps'
 import { settingsTexts } from './texts'
 import { useSection } from './useSection'
@@ -37,7 +37,9 @@ function ChangeDialog({ opened: { section }, settings, onReload, onClose }: Sett
       doneText={texts('saved')}
       trigger={trigger}
       input={
-        hasRepeatedWeight(form) ? null : { section, values: toSettings(section, seenSection.values, form) }
+        hasRepeatedWeight(form) || isDayMissing(form)
+          ? null
+          : { section, values: toSettings(section, seenSection.values, form) }
       }
       version={seenSection.version}
       isWide={section === 'shipping' || section === 'payment'}

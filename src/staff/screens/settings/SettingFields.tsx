@@ -151,8 +151,7 @@ function DatedChoice({ name, label, options, form, errors, onChange }: DatedChoi
           type="date"
           value={day}
           isRequired
-          // What the shop says is about shop.yaml; here, only the day can be wrong.
-          {...(messages.length > 0 && { errors: [texts('dayMissing')] })}
+          {...((day === '' || messages.length > 0) && { errors: [texts('dayMissing')] })}
           onChange={({ target }) => change(`${choice} ${target.value}`)}
         />
       )}

@@ -97,10 +97,10 @@ function SectionView({
 
 /** The settings of a section, or of one of its options, whose name stands above them. */
 function Facts({ facts }: { facts: readonly SettingFact[] }) {
-  const name = facts.find(({ key }) => key.endsWith('.label'))
+  const name = facts[0]?.optionName
   return (
     <>
-      {name && <h3 className={classes.optionName}>{name.text}</h3>}
+      {name && <h3 className={classes.optionName}>{name}</h3>}
       <dl className={classes.facts}>
         {facts.map(({ key, label, short, text }) =>
           short === null ? null : (

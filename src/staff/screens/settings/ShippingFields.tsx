@@ -6,7 +6,14 @@ import { Problem } from '../../components/Notice'
 import { settingDialogTexts } from './dialogTexts'
 import { changeOption, OptionField, OptionFrame, type OptionProps } from './OptionFields'
 import classes from './SettingsScreen.module.css'
-import { findErrors, isRepeated, type OptionForm, type PostageForm, type RateForm } from './settingForm'
+import {
+  findErrors,
+  getOptionName,
+  isRepeated,
+  type OptionForm,
+  type PostageForm,
+  type RateForm,
+} from './settingForm'
 import type { FieldsProps } from './settingProps'
 
 const emptyRate: RateForm = { grams: '', price: '', free_from: '' }
@@ -21,9 +28,9 @@ export function ShippingFields(props: FieldsProps) {
     <>
       {options.map((option, i) => {
         const at = { ...props, index: i, path: `shipping_options.${i}` }
-        const name = option.texts.label || texts('newOption')
+        const fallback = texts(option.isNew ? 'newOption' : 'unnamedOption')
         return (
-          <OptionFrame key={option.isNew ? i : option.slug} {...at} fallback={texts('newOption')}>
+          <OptionFrame key={option.isNew ? i : option.slug} {...at} fallback={fallback}>
             {option.isNew && <SlugField {...at} slug={option.slug} />}
             <OptionField
               {...at}
@@ -33,7 +40,7 @@ export function ShippingFields(props: FieldsProps) {
             />
             {option.postage.map((postage, entry) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the server names rates by their place
-              <PostageFields key={entry} {...at} entry={entry} postage={postage} option={name} />
+              <PostageFields key={entry} {...at} entry={entry} postage={postage} option={option} />
             ))}
             <Problems at={at} path={`${at.path}.postage`} />
             <Buttons>
@@ -80,8 +87,8 @@ function SlugField({ slug, ...at }: OptionProps & { slug: string }) {
 interface PostageProps extends OptionProps {
   entry: number
   postage: PostageForm
-  /** The name of the way of shipping. */
-  option: string
+  /** The way of shipping. */
+  option: OptionForm
 }
 
 function PostageFields({ entry, postage, option, ...at }: PostageProps) {
@@ -102,10 +109,11 @@ function PostageFields({ entry, postage, option, ...at }: PostageProps) {
         change({ texts: { ...postage.texts, [name]: target.value } }),
     }
   }
-  const number = entry + 1
+  const name = getOptionName(option)
+  const place = { number: entry + 1, option: name }
   return (
     <fieldset className={classes.rate}>
-      <legend>{texts('rateTo', { number, option })}</legend>
+      <legend>{texts(name ? 'rateTo' : option.isNew ? 'rateToNew' : 'rateToUnnamed', place)}</legend>
       <div className={codes.pair}>
         <TextField label={texts('countries')} hint={texts('codesOrOthers')} {...buildField('countries')} />
         <TextField label={texts('daysOf')} hint={texts('daysHint')} {...buildField('days')} />
@@ -133,7 +141,7 @@ function PostageFields({ entry, postage, option, ...at }: PostageProps) {
           kind="quiet"
           onClick={() => changeOption(at, { postage: entries.filter((_item, i) => i !== entry) })}
         >
-          {texts('removeRate', { number, option })}
+          {texts(name ? 'removeRate' : option.isNew ? 'removeRateOfNew' : 'removeRateOfUnnamed', place)}
         </Button>
       </Buttons>
     </fieldset>

@@ -4,6 +4,7 @@ import type {
   WrittenSettings,
   WrittenValue,
 } from '../../../shared/staff/settings/settingSections'
+import { formats } from '../../../shared/texts/formats'
 
 /** Texts of fields by their names. */
 export type Texts = Readonly<Record<string, string>>
@@ -56,7 +57,9 @@ const getOptionsKey = (section: SettingSection): 'shipping_options' | 'payment_o
 
 const optionTexts = ['label', 'label_en', 'label_de', 'countries', 'tracking_url', 'min_total', 'max_total']
 const postageTexts = ['countries', 'days', 'free_from']
-const amounts = ['invoice_up_to', 'free_from', 'min_total', 'max_total']
+const amounts = ['invoice_up_to', 'free_from', 'min_total', 'max_total', 'price']
+/** What every shop has: it stays when all its fields are emptied, so that the shop asks for each of them. */
+const requiredKeys = ['address', 'countries']
 /** Choices that may begin or end on a day: the field holds one of these words and the day, such as `from 2027-01-01`. */
 export const datedChoices = { eu_sales: ['destination_from'], small_business: ['from', 'until'] } as const
 
@@ -65,7 +68,10 @@ const toFields = (value: WrittenValue | undefined): Written =>
 const toList = (value: WrittenValue | undefined): readonly WrittenValue[] =>
   Array.isArray(value) ? value : []
 
-/** Lists of countries are typed as codes with commas; `all` and nothing are all countries. */
+/**
+ * Lists of countries are typed as codes with commas; `all` and nothing are all countries. Amounts have the mark for
+ * decimals of the reader's language.
+ */
 function toText(key: string, value: WrittenValue | undefined): string {
   if (Array.isArray(value)) return value.join(', ')
   if (key === 'countries' && value === 'all') return ''
@@ -74,10 +80,11 @@ function toText(key: string, value: WrittenValue | undefined): string {
     const word = datedChoices[key].find((dated) => fields[dated])
     return word ? `${word} ${fields[word]}` : ''
   }
-  return typeof value === 'string' ? value : ''
+  if (typeof value !== 'string') return ''
+  return amounts.includes(key) && /^\d+\.\d+$/.test(value) ? formats.decimal(value) : value
 }
 
-/** Reads a typed text: amounts have a point, and codes of countries are a list. @returns undefined for an empty one */
+/** Reads a typed text: amounts have a point in shop.yaml, and codes of countries are a list. @returns undefined for an empty one */
 function readText(key: string, text: string): WrittenValue | undefined {
   const plain = text.trim()
   if (plain === '') return undefined
@@ -152,9 +159,10 @@ export function toSettings(
   for (const path of sectionPaths[section]) {
     const [key = '', inner] = path.split('.')
     const text = form.texts[path] ?? ''
-    if (inner !== undefined)
-      settings[key] = omitIfEmpty(withTexts(toFields(settings[key]), { [inner]: text }))
-    else if (text !== toText(key, values[key])) settings[key] = readText(key, text)
+    if (inner !== undefined) {
+      const fields = withTexts(toFields(settings[key]), { [inner]: text })
+      settings[key] = requiredKeys.includes(key) && key in values ? fields : omitIfEmpty(fields)
+    } else if (text !== toText(key, values[key])) settings[key] = readText(key, text)
   }
   const key = getOptionsKey(section)
   if (key !== null) {
@@ -213,6 +221,23 @@ export const isRepeated = (rates: readonly RateForm[], index: number): boolean =
  */
 export const hasRepeatedWeight = ({ options }: SettingForm): boolean =>
   options.some(({ postage }) => postage.some(({ rates }) => rates.some((_rate, i) => isRepeated(rates, i))))
+
+/**
+ * Tells whether a choice about VAT begins or ends on a day that is not chosen yet.
+ * @returns true stops the saving
+ */
+export const isDayMissing = ({ texts }: SettingForm): boolean =>
+  Object.entries(datedChoices).some(([key, words]) => {
+    const [choice, day] = (texts[`vat.${key}`] ?? '').split(' ')
+    return words.some((word) => word === choice) && !day
+  })
+
+/**
+ * Finds what an option is called in the language of the reader.
+ * @returns its first name where it has none in that language; '' while it has none at all
+ */
+export const getOptionName = ({ texts }: OptionForm): string =>
+  texts[`label_${formats.language}`]?.trim() || (texts.label?.trim() ?? '')
 
 /**
  * Keeps what a person has typed, and takes what somebody else has saved meanwhile in all other fields.

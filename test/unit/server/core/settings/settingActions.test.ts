@@ -217,31 +217,31 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
     shipping_options: [{ slug: 'dhl', label: 'DHL', postage, ...more }],
   })
   it.each<[SettingSection, object, string, RegExp]>([
-    [
-      'bank',
-      bank({ iban: 'DE75512108001245126198' }),
-      'bank.iban',
-      /^IBAN "DE7.*" is not the IBAN of .* SEPA/,
-    ],
+    ['bank', bank({ iban: 'DE75512108001245126198' }), 'bank.iban', /^"DE7.*" is not the IBAN of .* SEPA/],
     ['bank', bank({ iban: 'BR1500000000000010932840814P2' }), 'bank.iban', /SEPA area/],
-    ['bank', bank({ bic: 'XYZ' }), 'bank.bic', /^BIC "XYZ" is not a BIC\. Write 8 or 11 characters/],
-    ['bank', bank({ creditor_id: 'DE00ZZZ' }), 'bank.creditor_id', /^Creditor identifier "DE00ZZZ" is not/],
-    ['bank', { bank: { name: 'X' } }, 'bank.iban', /^IBAN is missing\.$/],
-    ['shop', { name: ' ' }, 'name', /^Name of the shop is missing\.$/],
+    ['bank', bank({ bic: 'XYZ' }), 'bank.bic', /^"XYZ" is not a BIC\. Write 8 or 11 characters/],
+    ['bank', bank({ creditor_id: 'DE00ZZZ' }), 'bank.creditor_id', /^"DE00ZZZ" is not/],
+    ['bank', { bank: { name: 'X' } }, 'bank.iban', /^Please fill in this field\.$/],
+    ['shop', { name: ' ' }, 'name', /^Please fill in this field\.$/],
     [
       'shop',
       { address: { company: 'A', street: 'B', postal_code: '1', city: 'C' } },
       'address.email',
-      /^E-mail is missing/,
+      /^Please fill in this field\.$/,
     ],
     [
       'shop',
       { address: { company: 'A', street: 'B', postal_code: '1', city: 'C', email: 'ada' } },
       'address.email',
-      /^E-mail "ada" is not an e-mail address\./,
+      /^"ada" is not an e-mail address\./,
     ],
     ['shop', { bank: {} }, 'bank', /^The section shop has no "bank"/],
-    ['shipping', dhl([{ up_to: { 2000: '4,9o' } }]), 'shipping_options.0.postage.0.up_to.2000', /4,9o/],
+    [
+      'shipping',
+      dhl([{ up_to: { 2000: '4,9o' } }]),
+      'shipping_options.0.postage.0.up_to.2000',
+      /^"4,9o" is not/,
+    ],
     ['shipping', dhl([{ up_to: {} }]), 'shipping_options.0.postage.0.up_to', /weights/],
     [
       'shipping',
@@ -268,7 +268,7 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
       /FR/,
     ],
     ['shipping', { countries: { default: 'DE', list: ['DE', 'AT', 'US', 'QQ'] } }, 'countries.list.3', /QQ/],
-    ['shipping', { shipping_options: [] }, 'shipping_options', /empty/],
+    ['shipping', { shipping_options: [] }, 'shipping_options', /at least one way of shipping/],
     ['shipping', { shipping_options: [null] }, 'shipping_options.0', /^entry 1 is missing\.$/],
     [
       'shipping',
@@ -276,7 +276,7 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
       'countries.list.1',
       /^entry 2 is missing/,
     ],
-    ['payment', { invoice_up_to: '-5' }, 'invoice_up_to', /^Greatest order on invoice "-5" is not an amount/],
+    ['payment', { invoice_up_to: '-5' }, 'invoice_up_to', /^"-5" is not an amount/],
     ['payment', { prepayment_days: '2' }, 'prepayment_days', /whole number from 3 to 60/],
     [
       'payment',
@@ -304,10 +304,17 @@ describe.each(casesOf(databaseKinds))('the settings of a shop on %s', (_kind, op
         () => null,
         (error: Error) => error.message,
       )
-    expect(await message('shop', { name: ' ' })).toBe('Name des Shops fehlt.')
-    expect(await message('bank', { bank: { name: 'X' } })).toBe('IBAN fehlt.')
+    expect(await message('shop', { name: ' ' })).toBe('Bitte füllen Sie „Name des Shops“ aus.')
+    expect(await message('bank', { bank: { name: 'X' } })).toBe('Bitte füllen Sie „IBAN“ aus.')
+    expect(await message('shipping', { countries: {} })).toBe('Bitte füllen Sie „Land des Shops“ aus.')
+    expect(await message('payment', { payment_options: [] })).toBe(
+      'Der Shop braucht mindestens eine Zahlungsart.',
+    )
+    expect(await message('shipping', dhl([{ up_to: { 2000: 'x' } }], { label_de: 'DHL-Paket' }))).toMatch(
+      /^DHL-Paket: Preis bis 2000\u00a0g „x“ ist kein Betrag in Euro\. .*24,90\.$/,
+    )
     expect(await message('shipping', { countries: { default: 'DE', list: ['DE', ' '] } })).toBe(
-      'Lieferländer: Eintrag 2 fehlt.',
+      'Lieferländer: Die Angabe „Eintrag 2“ fehlt.',
     )
     const option = { slug: 'dhl', label: 'DHL', postage: [{ days: 'bald', up_to: { 2000: '5' } }] }
     expect(await message('shipping', { shipping_options: [option] })).toMatch(

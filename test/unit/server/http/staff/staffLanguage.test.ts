@@ -126,13 +126,13 @@ describe('the language of the back office', () => {
       headers,
     })
     expect((await refusal.json()).errors).toMatchObject({
-      'bank.bic': ['BIC „XYZ“ ist kein BIC. Schreiben Sie 8 oder 11 Zeichen, etwa SOGEDEFFXXX.'],
+      'bank.bic': ['„XYZ“ ist kein BIC. Schreiben Sie 8 oder 11 Zeichen, etwa SOGEDEFFXXX.'],
     })
     const missing = await call(settingsEndpoints.setSettings.path, {
       body: { section: 'shop', values: { name: '' } },
       headers,
     })
-    expect((await missing.json()).errors).toMatchObject({ name: ['Name des Shops fehlt.'] })
+    expect((await missing.json()).errors).toMatchObject({ name: ['Bitte füllen Sie dieses Feld aus.'] })
 
     await shop.db.updateTable('staff_session').set({ device: 'Firefox on Windows' }).execute()
     const account = await call('/account', { headers })

@@ -413,7 +413,7 @@ describe('errors in a content folder are reported with file, line and remedy', (
       'an option for a country that the shop does not serve',
       shop('countries: [DE, AT] }', 'countries: [DE, FR] }'),
       [
-        'shop.yaml:8: payment_options: the country "FR" is not in the shop\'s list of countries. Add it to countries, or take it out here.',
+        'shop.yaml:8: payment_options: the country "FR" is not in the shop\'s list of countries. Add it to the shop\'s countries, or take it out here.',
       ],
     ],
     [
@@ -427,7 +427,7 @@ describe('errors in a content folder are reported with file, line and remedy', (
       'a way to pay that no total can have',
       shop('slug: sepa,', 'slug: sepa, min_total: 50.00, max_total: 20.00,'),
       [
-        'shop.yaml:8: The payment option "sepa" is never offered: its max_total is below every total. Give a max_total above min_total, or take it out.',
+        'shop.yaml:8: The payment option "sepa" is never offered: its greatest total is below every total. Give a greatest total above the smallest one, or take it out.',
       ],
     ],
     [
@@ -454,7 +454,7 @@ describe('errors in a content folder are reported with file, line and remedy', (
         'label: DHL parcel, postage: [{ countries: [DE, AT], up_to: { 2000: 4.90 } }] }',
       ),
       [
-        'shop.yaml:9: Nothing says what "dhl" costs to US. Name it in an entry of postage, or add an entry without countries for all others.',
+        'shop.yaml:9: Nothing says what "dhl" costs to US. Name it in a rate, or add a rate without countries for all others.',
       ],
     ],
     [
@@ -462,7 +462,7 @@ describe('errors in a content folder are reported with file, line and remedy', (
       shop('label: DHL parcel }', 'label: DHL parcel, postage: [{ days: 3-1, up_to: { 2kg: 4.90 } }] }'),
       [
         'shop.yaml:9: shipping_options[1].postage[1]: days "3-1" is not a number of days. Write one number, or the fewest and the most, like 2-4.',
-        'shop.yaml:9: shipping_options[1].postage[1].up_to: The weights are not whole grams. Write whole grams and euros, like { 2000: 4.90, 5000: 6.90 }.',
+        'shop.yaml:9: shipping_options[1].postage[1].up_to: The weights are not whole grams. Give the weight of each price in whole grams, like 2000.',
       ],
     ],
     [

@@ -18,14 +18,14 @@ it('says the postage in words', () => {
     'Way of shipping: DHL parcel',
     'Countries of DHL parcel: all countries',
     'Countries of the rate of DHL parcel to Germany: Germany',
-    'Working days of DHL parcel to Germany: 1-3',
+    'Working days of DHL parcel to Germany: 1–3',
     'Postage of DHL parcel to Germany up to 2 kg: €4.90',
     'Postage of DHL parcel to Germany up to 31.5 kg: €18.90',
     'DHL parcel to Germany free from: €80.00',
     'Countries of the rate of DHL parcel to Austria and 3 more countries: Austria, Belgium, France, Italy',
     'Postage of DHL parcel to Austria and 3 more countries up to 500 g: €9.00',
     'DHL parcel to Austria and 3 more countries up to 500 g free from: €150.00',
-    'Working days of DHL parcel to all other countries: 7-15',
+    'Working days of DHL parcel to all other countries: 7–15',
     'Postage of DHL parcel to all other countries up to 2 kg: €22.90',
   ])
 })
@@ -36,7 +36,7 @@ it('says it shorter among the settings of its option', () => {
   )
   expect(shown.slice(0, 5)).toEqual([
     'dhl: Countries: all countries',
-    'dhl: Working days to Germany: 1-3',
+    'dhl: Working days to Germany: 1–3',
     'dhl: To Germany up to 2 kg: €4.90',
     'dhl: To Germany up to 31.5 kg: €18.90',
     'dhl: To Germany free from: €80.00',
