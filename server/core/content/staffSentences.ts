@@ -18,6 +18,8 @@ export const tell = createStaffSentences({
     'Die Liste lässt sich nicht entfernen, denn {pages} zeigt sie. Nehmen Sie sie dort erst heraus.',
   'The list cannot be removed, because {pages} show it. Take it out there first.':
     'Die Liste lässt sich nicht entfernen, denn {pages} zeigen sie. Nehmen Sie sie dort erst heraus.',
+  'the frontpage': 'die Startseite',
+  'the page {slug}': 'die Seite {slug}',
 
   // Pages
   'This page does not exist (any more).': 'Diese Seite gibt es nicht (mehr).',
@@ -28,27 +30,37 @@ export const tell = createStaffSentences({
     'Unter dieser Adresse gibt es schon eine Seite. Wählen Sie eine andere.',
   'Block {number}': 'Baustein {number}',
   'Block {number} ({type})': 'Baustein {number} ({type})',
-  'A rule has either show or list.': 'Eine Regel hat entweder show oder list.',
+  'A rule has either show or list.': 'Eine Regel zeigt entweder eine Auswahl des Shops oder eine Liste.',
   'Write one of {orders} under "show", or the name of a file in lists/ under "list".':
-    'Schreiben Sie bei „show“ eins von {orders}, oder bei „list“ den Kurznamen einer Liste.',
+    'Wählen Sie bei „Zeigen“, welche Titel gemeint sind.',
   'A release is in the lines more than once.': 'Ein Titel steht mehrmals in den Reihen.',
   'Take it out of all places but one.': 'Lassen Sie ihn nur an einer Stelle stehen.',
   'A release group has either lines or a rule.':
-    'Ein Baustein „Platten“ hat entweder Reihen oder eine Regel.',
+    'Ein Baustein „Platten“ zeigt entweder Titel, die Sie von Hand wählen, oder die einer Regel.',
   'Write the slugs of releases under "lines", or what is shown under "rule".':
-    'Schreiben Sie bei „lines“ die Kurznamen von Titeln, oder bei „rule“, was gezeigt wird.',
+    'Wählen Sie Titel aus, oder nehmen Sie eine Regel.',
   'A block is exactly one of slider, text, release_group and banner.':
-    'Ein Baustein ist genau eins von slider, text, release_group und banner.',
-  'Start each block with a dash and one of these four words.':
-    'Jeder Baustein beginnt mit einem dieser vier Wörter.',
+    'Ein Baustein ist genau eins von Text, Banner, Platten und Diashow.',
+  'Start each block with a dash and one of these four words.': 'Fügen Sie ihn noch einmal hinzu.',
   text: 'Text',
   banner: 'Banner',
   releases: 'Platten',
   slider: 'Diashow',
-  '{place}: There is no release with the slug "{slug}".':
-    '{place}: Einen Titel mit dem Kurznamen „{slug}“ gibt es nicht.',
-  '{place}: The picture "{image}" is not in the shop (any more). Choose it again.':
-    '{place}: Das Bild „{image}“ ist nicht (mehr) im Shop. Wählen Sie es noch einmal.',
+  'There is no release with the slug "{slug}".': 'Einen Titel mit dem Kurznamen „{slug}“ gibt es nicht.',
+  'The picture "{image}" is not in the shop (any more). Choose it again.':
+    'Das Bild „{image}“ ist nicht (mehr) im Shop. Wählen Sie es noch einmal.',
+  '{block}, slide {number}': '{block}, Folie {number}',
+  'Please fill in this field.': 'Bitte füllen Sie dieses Feld aus.',
+  'Please fill in "{name}".': 'Bitte füllen Sie „{name}“ aus.',
+  Title: 'Titel',
+  Description: 'Beschreibung',
+  Heading: 'Überschrift',
+  Text: 'Text',
+  Link: 'Link',
+  'Link text': 'Text des Links',
+  Picture: 'Bild',
+  'Line above the heading': 'Dachzeile',
+  'Picture credit': 'Bildnachweis',
 
   // Information texts
   'There is no such text.': 'Diesen Text gibt es nicht.',

@@ -126,6 +126,6 @@ it('is shown by a page, in its order, and cannot be removed then', async () => {
   await press('More')
   await page.getByRole('menuitem', { name: 'Remove list' }).press('Enter')
   await page
-    .getByText('The list cannot be removed, because charts-page shows it. Take it out there first.')
+    .getByText('The list cannot be removed, because the page charts-page shows it. Take it out there first.')
     .waitFor()
 })

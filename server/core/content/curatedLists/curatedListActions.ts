@@ -105,6 +105,9 @@ const releaseMissing = (slug: string) =>
     { status: 409, code: 'release_missing' },
   )
 
+const tellPage = (slug: string): string =>
+  slug === 'frontpage' ? tell('the frontpage') : tell('the page {slug}', { slug })
+
 const listShown = (pages: readonly string[]) =>
   new ShopError(
     409,
@@ -113,6 +116,6 @@ const listShown = (pages: readonly string[]) =>
       pages.length === 1
         ? 'The list cannot be removed, because {pages} shows it. Take it out there first.'
         : 'The list cannot be removed, because {pages} show it. Take it out there first.',
-      { pages: pages.join(tell(' and ')) },
+      { pages: pages.map(tellPage).join(tell(' and ')) },
     ),
   )

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { getProperty } from '../../../../src/shared/getProperty'
+import { isKeyOf } from '../../../../src/shared/isKeyOf'
 import { required } from '../../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { ShopError } from '../../../platform/errors'
@@ -44,15 +45,22 @@ export async function readSentPage(db: ReadOnlyDatabase, input: SentPage): Promi
 interface Problem {
   /** The place of the value, such as `blocks.1.text.body`. */
   at: string
-  message: string
+  /** The block as staff see it, such as `Block 2 (text)`; '' for what is not in a block. */
+  place: string
+  /** The sentence below the field, whose name stands above it. */
+  atField: string
+  /** The sentence with the name of the field; left out where `atField` needs none. */
+  whole?: string
 }
 
 function refuse(problems: readonly Problem[]): void {
   const [first] = problems
   if (!first) return
   const errors: Record<string, string[]> = {}
-  for (const { at, message } of problems) errors[at] = [...(errors[at] ?? []), message]
-  throw new ShopError(400, 'invalid_page', first.message, { errors })
+  for (const { at, atField } of problems) errors[at] = [...(errors[at] ?? []), atField]
+  const sentence = first.whole ?? first.atField
+  const message = first.place === '' ? sentence : `${first.place}: ${sentence}`
+  throw new ShopError(400, 'invalid_page', message, { errors })
 }
 
 function readWrittenPage({ slug, title, description, blocks }: SentPage): ImportedPage {
@@ -62,7 +70,7 @@ function readWrittenPage({ slug, title, description, blocks }: SentPage): Import
   return toPage(`pages/${slug}.yaml`, required(result.data, 'page'), () => null)
 }
 
-/** Says what is wrong in the words of the import, with the block in place of a line. */
+/** Says what is wrong in the words of the editor, with the block in place of a line. */
 function toProblem(issue: z.core.$ZodIssue, value: unknown): Problem {
   const [, index, type] = issue.path
   const isInBlock = typeof index === 'number'
@@ -74,14 +82,35 @@ function toProblem(issue: z.core.$ZodIssue, value: unknown): Problem {
     findLine: () => null,
     knownKeys: pageKeys,
   })
-  const { problem: text, advice } = required(problem, 'problem')
-  const isMissing = text.endsWith(tellMissing(path))
-  const place = isInBlock ? `${formatPlace(index, type)}: ` : ''
-  return {
-    at: issue.path.map(String).join('.'),
-    message: `${place}${text.replace(/^The file/, 'It')}${isMissing ? '' : ` ${advice}`}`,
+  const { problem: written, advice } = required(problem, 'problem')
+  const text = written.replace(/^[\w[\].]+: /, '')
+  const key = String(path.at(-1))
+  const name = isKeyOf(fieldNames, key) ? tell(fieldNames[key]) : null
+  const place = isInBlock ? formatPlace(index, type, path) : ''
+  const at = issue.path.map(String).join('.')
+  if (name && text === tellMissing(path)) {
+    const whole = tell('Please fill in "{name}".', { name })
+    return { at, place, atField: tell('Please fill in this field.'), whole }
   }
+  // The sentence begins with the key, and the value in quotation marks follows it.
+  const rest = text.startsWith(`${key} `) ? text.slice(key.length + 1) : null
+  if (name === null || rest === null) return { at, place, atField: `${text} ${advice}` }
+  return { at, place, atField: `${rest} ${advice}`, whole: `${name} ${rest} ${advice}` }
 }
+
+/** The fields of the editor that a sentence may be about. */
+const fieldNames = {
+  title: 'Title',
+  description: 'Description',
+  heading: 'Heading',
+  body: 'Text',
+  text: 'Text',
+  link: 'Link',
+  link_text: 'Link text',
+  image: 'Picture',
+  caption: 'Line above the heading',
+  credit: 'Picture credit',
+} as const
 
 const typeNames: Readonly<Record<string, Parameters<typeof tell>[0]>> = {
   text: 'text',
@@ -90,12 +119,23 @@ const typeNames: Readonly<Record<string, Parameters<typeof tell>[0]>> = {
   slider: 'slider',
 }
 
-/** Names a block as staff see it, such as `Block 2 (text)`. */
-const formatPlace = (index: number, type: PropertyKey | undefined): string => {
+/**
+ * Names a block as staff see it, such as `Block 2 (text)`, and the slide of a slider.
+ * @param path to the value in the block
+ */
+const formatPlace = (
+  index: number,
+  type: PropertyKey | undefined,
+  path: readonly PropertyKey[] = [],
+): string => {
   const name = typeNames[String(type)]
-  return name
+  const [list, item] = path
+  const block = name
     ? tell('Block {number} ({type})', { number: index + 1, type: tell(name) })
     : tell('Block {number}', { number: index + 1 })
+  return list === 'slides' && typeof item === 'number'
+    ? tell('{block}, slide {number}', { block, number: item + 1 })
+    : block
 }
 
 interface KnownIds {
@@ -112,17 +152,16 @@ function findMissing(block: ImportedBlock, index: number, { releaseIds, imageIds
   return [
     ...slugs.map(({ slug }) => ({
       at: `${at}.lines`,
-      message: tell('{place}: There is no release with the slug "{slug}".', { place, slug }),
+      place,
+      atField: tell('There is no release with the slug "{slug}".', { slug }),
     })),
     ...images.flatMap(({ image }, i) =>
       image === null || imageIds.has(image)
         ? []
         : {
             at: block.type === 'slider' ? `${at}.slides.${i}.image` : `${at}.image`,
-            message: tell('{place}: The picture "{image}" is not in the shop (any more). Choose it again.', {
-              place,
-              image,
-            }),
+            place,
+            atField: tell('The picture "{image}" is not in the shop (any more). Choose it again.', { image }),
           },
     ),
   ]

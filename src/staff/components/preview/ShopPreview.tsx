@@ -30,8 +30,15 @@ export function ShopPreview({
   previewed,
 }: {
   title: string
-  /** `html`: '' until there is a page; `error`: why it could not be shown, and is older or missing. */
-  previewed: { html: string; error: { message: string } | null; isBusy: boolean }
+  /**
+   * `html`: '' until there is a page; `error`: why it could not be shown, and is older or missing. What the fields of the
+   * form say is not said here a second time.
+   */
+  previewed: {
+    html: string
+    error: { message: string; errors?: Record<string, string[]> | undefined } | null
+    isBusy: boolean
+  }
 }) {
   const texts = useTexts(previewTexts)
   const { html, error, isBusy } = previewed
@@ -81,7 +88,8 @@ export function ShopPreview({
       {error && (
         <div role="status">
           <Hint>
-            {error.message} {texts(html === '' ? 'previewNone' : 'previewLate')}
+            {!error.errors && `${error.message} `}
+            {texts(html === '' ? 'previewNone' : 'previewLate')}
           </Hint>
         </div>
       )}

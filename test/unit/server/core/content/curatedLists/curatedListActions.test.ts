@@ -90,7 +90,7 @@ it('removes a list, but not while a page shows it', async () => {
   await runAction(shop.db, actor(), setPage, showing([rule]))
   await expect(remove()).rejects.toMatchObject({
     status: 409,
-    message: 'The list cannot be removed, because picks shows it. Take it out there first.',
+    message: 'The list cannot be removed, because the page picks shows it. Take it out there first.',
   })
   await expect(inStaffLanguage('de', remove)).rejects.toThrow('denn picks zeigt sie.')
   await runAction(shop.db, actor(), setPage, showing([]))

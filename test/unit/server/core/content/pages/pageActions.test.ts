@@ -56,24 +56,24 @@ it('tells what changes, without changing it, and writes both states into the log
 })
 
 it.each([
-  [[{ text: {} }], { 'blocks.0.text.body': ['Block 1 (text): body is missing.'] }],
+  [[{ text: {} }], { 'blocks.0.text.body': ['Please fill in this field.'] }],
   [
     [text('Hi.'), { banner: { link: 'no link' } }],
     {
       'blocks.1.banner.link': [
-        'Block 2 (banner): link "no link" is not a link. Write a path of this shop like /releases, or an address that starts with https://.',
+        '"no link" is not a link. Write a path of this shop like /releases, or an address that starts with https://.',
       ],
     },
   ],
   [
     [{ release_group: { lines: [['radio', 'no-such']] } }],
-    { 'blocks.0.release_group.lines': ['Block 1 (releases): There is no release with the slug "no-such".'] },
+    { 'blocks.0.release_group.lines': ['There is no release with the slug "no-such".'] },
   ],
   [
     [{ release_group: { lines: [['radio'], ['box', 'radio']] } }],
     {
       'blocks.0.release_group.lines': [
-        'Block 1 (releases): lines: A release is in the lines more than once. Take it out of all places but one.',
+        'A release is in the lines more than once. Take it out of all places but one.',
       ],
     },
   ],
@@ -81,7 +81,7 @@ it.each([
     [{ slider: { slides: [{ image: 'gone' }] } }],
     {
       'blocks.0.slider.slides.0.image': [
-        'Block 1 (slider): The picture "gone" is not in the shop (any more). Choose it again.',
+        'The picture "gone" is not in the shop (any more). Choose it again.',
       ],
     },
   ],
@@ -89,7 +89,7 @@ it.each([
     [{ release_group: { rule: { show: 'newest', rows: [13] } } }],
     {
       'blocks.0.release_group.rule.rows.0': [
-        'Block 1 (releases): rule.rows: entry 1 "13" is not a whole number from 1 to 12. Write digits only.',
+        'entry 1 "13" is not a whole number from 1 to 12. Write digits only.',
       ],
     },
   ],
@@ -100,7 +100,11 @@ it.each([
 it('says in the language of the user what is wrong', async () => {
   const refused = (blocks: object[]) => expect(inStaffLanguage('de', () => save({ blocks }))).rejects
   await refused([text('Hi.'), { release_group: { lines: [['radio'], ['radio']] } }]).toThrow(
-    'Baustein 2 (Platten): lines: Ein Titel steht mehrmals in den Reihen. Lassen Sie ihn nur an einer Stelle stehen.',
+    'Baustein 2 (Platten): Ein Titel steht mehrmals in den Reihen. Lassen Sie ihn nur an einer Stelle stehen.',
+  )
+  await refused([{ text: {} }]).toThrow('Baustein 1 (Text): Bitte füllen Sie „Text“ aus.')
+  await refused([{ slider: { slides: [{}, { link: 'x' }] } }]).toThrow(
+    /^Baustein 1 \(Diashow\), Folie 2: Link „x“ ist kein Link\./,
   )
   await refused([{ slider: { slides: [{ image: 'gone' }] } }]).toThrow(
     'Baustein 1 (Diashow): Das Bild „gone“ ist nicht (mehr) im Shop. Wählen Sie es noch einmal.',

@@ -44,7 +44,7 @@ it('shows a page that does not exist yet', async () => {
 it('says what is wrong with a draft', async () => {
   const { status, body } = await post('/pages/preview', { ...frontpage, blocks: [{ text: {} }] })
   expect([status, body.code]).toEqual([400, 'invalid_page'])
-  expect(body.errors).toEqual({ 'blocks.0.text.body': ['Block 1 (text): body is missing.'] })
+  expect(body.errors).toEqual({ 'blocks.0.text.body': ['Please fill in this field.'] })
 })
 
 it('has what the editor needs, and puts what it saves into the shop', async () => {
