@@ -30,7 +30,7 @@ export function thresholdText({ state, year, cents }: ThresholdState): { says: s
           values,
         ),
         advice: tell(
-          'Set vat: { eu_sales: destination } in shop.yaml, import it, and register for the One-Stop-Shop.',
+          "Choose the VAT of the buyer's country under Settings in the back office, and register for the One-Stop-Shop.",
         ),
       }
     : {
@@ -39,7 +39,7 @@ export function thresholdText({ state, year, cents }: ThresholdState): { says: s
           values,
         ),
         advice: tell(
-          'Register for the One-Stop-Shop in time, and set vat: { eu_sales: destination } in shop.yaml then.',
+          "Register for the One-Stop-Shop in time. Then choose the VAT of the buyer's country under Settings in the back office.",
         ),
       }
 }

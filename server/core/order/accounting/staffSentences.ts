@@ -3,23 +3,24 @@ import { createStaffSentences } from '../../../platform/languages/staffSentences
 /** Tells staff about the files for the tax adviser, and about reports of payouts. */
 export const tell = createStaffSentences({
   'There are no sales to declare for {quarter}. A registered shop hands in a return without amounts in the portal.':
-    'Für {quarter} gibt es keine Verkäufe zu melden. Wer registriert ist, gibt im Portal eine Nullmeldung ab.',
+    'Für das {number}. Quartal {year} gibt es keine Verkäufe zu melden. Wer registriert ist, gibt im Portal eine Nullmeldung ab.',
   'The file of the return is that of the German tax office, and the shop is in another country. Use the sums of rille orders export.':
     'Die Datei der Meldung ist die des deutschen Finanzamts, und der Shop ist in einem anderen Land. Nehmen Sie die Summen von rille orders export.',
   'Nothing says what packaging weighs. Add packaging: { parcels: [{ paper: …, plastic: … }] } to shop.yaml, in grams, and import it.':
-    'Was Verpackungen wiegen, ist nicht eingetragen. Tragen Sie in shop.yaml packaging: { parcels: [{ paper: …, plastic: … }] } in Gramm ein, und importieren Sie die Datei.',
+    'Was Verpackungen wiegen, ist nicht eingetragen. Bitten Sie, wer den Server betreut, in shop.yaml packaging: { parcels: [{ paper: …, plastic: … }] } in Gramm einzutragen und die Datei zu importieren.',
 
   'There is no account for sales with {percent} % VAT. Name it in shop.yaml under books: { accounts: { taxed: { {percent}: … } } }, and import that.':
-    'Für Verkäufe mit {percent}\u00a0% MwSt. gibt es kein Konto. Tragen Sie es in shop.yaml unter books: { accounts: { taxed: { {percent}: … } } } ein, und importieren Sie die Datei.',
+    'Für Verkäufe mit {percent}\u00a0% MwSt. gibt es kein Konto. Bitten Sie, wer den Server betreut, es in shop.yaml unter books: { accounts: { taxed: { {percent}: … } } } einzutragen und die Datei zu importieren.',
   'There is no account for margins with {percent} % VAT. Name it in shop.yaml under books: { accounts: { margin: { {percent}: … } } }, and import that.':
-    'Für Differenzen mit {percent}\u00a0% MwSt. gibt es kein Konto. Tragen Sie es in shop.yaml unter books: { accounts: { margin: { {percent}: … } } } ein, und importieren Sie die Datei.',
+    'Für Differenzen mit {percent}\u00a0% MwSt. gibt es kein Konto. Bitten Sie, wer den Server betreut, es in shop.yaml unter books: { accounts: { margin: { {percent}: … } } } einzutragen und die Datei zu importieren.',
   "The booking file needs the tax adviser's numbers. Ask for Beraternummer and Mandantennummer, and give them in shop.yaml as books: { consultant: …, client: … }.":
-    'Die Buchungsdatei braucht die Nummern der Steuerberatung. Fragen Sie nach Beraternummer und Mandantennummer, und tragen Sie sie in shop.yaml als books: { consultant: …, client: … } ein.',
+    'Die Buchungsdatei braucht die Nummern der Steuerberatung. Fragen Sie nach Beraternummer und Mandantennummer, und bitten Sie, wer den Server betreut, sie in shop.yaml als books: { consultant: …, client: … } einzutragen.',
   '{month} has {count} bookings, and DATEV takes at most {max} in one file. Give the adviser the CSV file instead.':
     '{month} hat {count} Buchungen, und DATEV nimmt höchstens {max} in einer Datei. Geben Sie der Steuerberatung stattdessen die CSV-Datei.',
   'Nothing is set for the booking file. Add books: { chart: SKR03, consultant: …, client: … } to shop.yaml, and import it.':
-    'Für die Buchungsdatei ist nichts eingestellt. Tragen Sie in shop.yaml books: { chart: SKR03, consultant: …, client: … } ein, und importieren Sie die Datei.',
+    'Für die Buchungsdatei ist nichts eingestellt. Bitten Sie, wer den Server betreut, in shop.yaml books: { chart: SKR03, consultant: …, client: … } einzutragen und die Datei zu importieren.',
 
+  '{file}:{line}: {problem}': '{file}, Zeile {line}: {problem}',
   'This is no report of Stripe or PayPal. Export "Payout reconciliation" (itemised) from Stripe, or the activity report of PayPal, as CSV.':
     'Das ist kein Bericht von Stripe oder PayPal. Exportieren Sie von Stripe „Payout reconciliation“ (itemised) oder von PayPal die Aktivitäten, als CSV.',
   'The report has no lines. Choose another period.':
@@ -50,6 +51,13 @@ export const tell = createStaffSentences({
     '{amount} für {orders}: Der Shop hat {taken} eingenommen.',
   '{amount} given back for {ref}: the shop has no such refund.':
     '{amount} erstattet für {ref}: Der Shop hat keine solche Erstattung.',
+  // What Stripe calls the lines of its reports.
+  dispute: 'angefochtene Zahlung',
+  'dispute won': 'gewonnene Anfechtung',
+  'failed refund': 'fehlgeschlagene Erstattung',
+  'other adjustment': 'sonstige Korrektur',
+  transfer: 'Überweisung an ein anderes Konto',
+  'top-up': 'Aufladung',
   '{amount}, {type}: this is neither a payment nor a refund. Look it up.':
     '{amount}, {type}: Das ist weder eine Zahlung noch eine Erstattung. Sehen Sie nach.',
   'order {numbers}': 'Bestellung {numbers}',
@@ -60,10 +68,10 @@ export const tell = createStaffSentences({
     'Private Käuferinnen und Käufer in anderen Ländern der EU haben {year} für {sum} ohne Umsatzsteuer gekauft. Das sind mehr als 10.000\u00a0€, also ist die Umsatzsteuer des Bestimmungslandes fällig.',
   'Private buyers in other countries of the EU bought for {sum} without VAT in {year}. From 10,000 € on, the VAT of the destination is due.':
     'Private Käuferinnen und Käufer in anderen Ländern der EU haben {year} für {sum} ohne Umsatzsteuer gekauft. Ab 10.000\u00a0€ ist die Umsatzsteuer des Bestimmungslandes fällig.',
-  'Set vat: { eu_sales: destination } in shop.yaml, import it, and register for the One-Stop-Shop.':
-    'Setzen Sie in shop.yaml vat: { eu_sales: destination }, importieren Sie die Datei, und melden Sie sich beim One-Stop-Shop an.',
-  'Register for the One-Stop-Shop in time, and set vat: { eu_sales: destination } in shop.yaml then.':
-    'Melden Sie sich rechtzeitig beim One-Stop-Shop an, und setzen Sie dann in shop.yaml vat: { eu_sales: destination }.',
+  "Choose the VAT of the buyer's country under Settings in the back office, and register for the One-Stop-Shop.":
+    'Wählen Sie in der Verwaltung unter Einstellungen die MwSt. des Ziellandes, und melden Sie sich beim One-Stop-Shop an.',
+  "Register for the One-Stop-Shop in time. Then choose the VAT of the buyer's country under Settings in the back office.":
+    'Melden Sie sich rechtzeitig beim One-Stop-Shop an. Wählen Sie dann in der Verwaltung unter Einstellungen die MwSt. des Ziellandes.',
   'The turnover of {year} is {sold}, which is above the limit of {most} for small businesses ({law}). {consequence}':
     'Der Umsatz von {year} ist {sold} und liegt damit über der Grenze von {most} für Kleinunternehmer ({law}). {consequence}',
   'The turnover of {year} is {sold}, which comes near the limit of {most} for small businesses ({law}). {consequence}':

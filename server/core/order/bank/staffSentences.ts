@@ -15,7 +15,7 @@ export const tell = createStaffSentences({
     'Tragen Sie in der Verwaltung unter Einstellungen eins ein, oder in shop.yaml unter bank die iban.',
 
   'Export the statement from the online banking again, as CAMT.053 (XML).':
-    'Exportieren Sie den Kontoauszug noch einmal aus dem Onlinebanking, als CAMT.053 (XML).',
+    'Exportieren Sie den Kontoauszug noch einmal aus dem Online-Banking, als CAMT.053 (XML).',
   'Export a shorter time, such as one month.': 'Exportieren Sie einen kürzeren Zeitraum, etwa einen Monat.',
   'Export a shorter time.': 'Exportieren Sie einen kürzeren Zeitraum.',
   'Export only the account in euros.': 'Exportieren Sie nur das Konto in Euro.',

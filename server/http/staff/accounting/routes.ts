@@ -82,7 +82,7 @@ function addBookkeeperRoutes(
         'nothing_to_declare',
         tell(
           'There are no sales to declare for {quarter}. A registered shop hands in a return without amounts in the portal.',
-          { quarter },
+          { quarter, number: quarter.slice(-1), year: quarter.slice(0, 4) },
         ),
       )
     }

@@ -24,7 +24,10 @@ export function AdviserSection({ month }: { month: string }) {
   const [quarter, year] = [toQuarter(month), month.slice(0, 4)]
   const files: { label: string; file: AdviserFile }[] = [
     { label: texts('datev'), file: { path: '/accounting/datev', params: { month } } },
-    { label: texts('oss', { quarter }), file: { path: '/accounting/oss', params: { quarter } } },
+    {
+      label: texts('oss', { number: quarter.slice(-1), year }),
+      file: { path: '/accounting/oss', params: { quarter } },
+    },
     { label: texts('packaging', { year }), file: { path: '/accounting/packaging', params: { year } } },
   ]
   return (

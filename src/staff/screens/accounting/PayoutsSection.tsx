@@ -73,7 +73,14 @@ function Comparison({ match }: { match: Match }) {
   ]
   return (
     <div role="status">
-      <p>{texts('found', { from, until, payments, refunds })}</p>
+      <p>
+        {texts('found', {
+          from,
+          until,
+          payments: texts('foundPayments', { count: payments }),
+          refunds: texts('foundRefunds', { count: refunds }),
+        })}
+      </p>
       <p>
         {texts('taken', {
           gross: formats.money(match.gross),

@@ -81,14 +81,20 @@ export function readPayoutFile(name: string, table: readonly TableLine[]): Payou
   const isPaypal = paypalColumns.id.some((title) => titles.includes(title))
   if (!isStripe && !isPaypal) {
     throw new UnreadableTable(
-      `${name}:1: ${tell('This is no report of Stripe or PayPal. Export "Payout reconciliation" (itemised) from Stripe, or the activity report of PayPal, as CSV.')}`,
+      tellAtLine(
+        name,
+        1,
+        tell(
+          'This is no report of Stripe or PayPal. Export "Payout reconciliation" (itemised) from Stripe, or the activity report of PayPal, as CSV.',
+        ),
+      ),
     )
   }
   if (lines.length === 0)
     throw new UnreadableTable(`${name}: ${tell('The report has no lines. Choose another period.')}`)
   const problems: string[] = []
   const refuse = (line: number, problem: string) => {
-    problems.push(`${name}:${line}: ${problem}`)
+    problems.push(tellAtLine(name, line, problem))
   }
   refuseSpoilt(lines, titles, refuse)
   const payoutLines = isStripe
@@ -107,6 +113,10 @@ export function readPayoutFile(name: string, table: readonly TableLine[]): Payou
   }
   return { provider: isStripe ? 'stripe' : 'paypal', lines: payoutLines }
 }
+
+/** Says what is wrong in a line of a file. */
+export const tellAtLine = (file: string, line: number, problem: string): string =>
+  tell('{file}:{line}: {problem}', { file, line, problem })
 
 /** The columns with ids by which payments are found. */
 const idTitles: ReadonlySet<string> = new Set(
@@ -159,7 +169,7 @@ function requirePlaces<T extends Titles>(name: string, titles: readonly string[]
   const problem = tell('The column {titles} is missing. Choose all columns when you export the report.', {
     titles: titleText,
   })
-  throw new UnreadableTable(`${name}:1: ${problem}`)
+  throw new UnreadableTable(tellAtLine(name, 1, problem))
 }
 
 const getCell = ({ cells }: TableLine, place: number): string =>

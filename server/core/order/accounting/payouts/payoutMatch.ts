@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../../../../src/shared/isKeyOf'
 import { tell } from '../staffSentences'
 import { type PayoutFile, type PayoutLine, splitRepeated } from './payoutFile'
 
@@ -29,6 +30,18 @@ export interface PayoutMatch {
   /** What the shop has of these days, and the file has not. */
   missing: ShopMovement[]
 }
+
+/** What Stripe calls lines that are neither a payment nor a refund (https://docs.stripe.com/reports/reporting-categories). */
+const stripeTypes = {
+  dispute: 'dispute',
+  dispute_reversal: 'dispute won',
+  refund_failure: 'failed refund',
+  other_adjustment: 'other adjustment',
+  transfer: 'transfer',
+  topup: 'top-up',
+} as const
+
+const tellType = (type: string): string => (isKeyOf(stripeTypes, type) ? tell(stripeTypes[type]) : type)
 
 /**
  * Compares a provider's report with the payments and refunds of the shop, by their references.
@@ -82,7 +95,7 @@ export function matchPayouts(
     }
   }
   for (const { line, type, id, grossCents } of filterByKind(fresh, 'other')) {
-    const values = { amount: { cents: grossCents }, type: type || id }
+    const values = { amount: { cents: grossCents }, type: tellType(type) || id }
     note(line, tell('{amount}, {type}: this is neither a payment nor a refund. Look it up.', values))
   }
   const sum = (getCents: (line: PayoutLine) => number, payoutLines: readonly PayoutLine[]) =>

@@ -1,5 +1,6 @@
 import { readCsv } from '../../../../platform/table/csvTable'
 import { type TableLine, UnreadableTable } from '../../../../platform/table/unreadableTable'
+import { tellAtLine } from './payoutFile'
 
 /**
  * Reads the lines of a provider's report, titles included.
@@ -11,6 +12,7 @@ export function readPayoutTable(name: string, bytes: Buffer): TableLine[] {
     return readCsv(bytes).lines
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error
-    throw new UnreadableTable(`${name}${error.line === null ? '' : `:${error.line}`}: ${error.message}`)
+    const { line, message } = error
+    throw new UnreadableTable(line === null ? `${name}: ${message}` : tellAtLine(name, line, message))
   }
 }

@@ -3,6 +3,7 @@ import {
   readPayoutFile,
 } from '../../../../../../../server/core/order/accounting/payouts/payoutFile'
 import { readPayoutTable } from '../../../../../../../server/core/order/accounting/payouts/payoutTable'
+import { inStaffLanguage } from '../../../../../../../server/platform/languages/staffLanguage'
 
 const read = (text: string) => readPayoutFile('report.csv', readPayoutTable('report.csv', Buffer.from(text)))
 const stripeTitles =
@@ -97,6 +98,7 @@ describe("a provider's report of payouts", () => {
     )
     expect(wrong).toThrow(/^report\.csv:3: "3 November" is no date\. /m)
     expect(wrong).toThrow(/^report\.csv:4: "many" is no amount\. /m)
+    expect(() => inStaffLanguage('de', wrong)).toThrow(/^report\.csv, Zeile 4: „many“ ist kein Betrag\. /m)
     expect(wrong).toThrow(/^report\.csv:5: Gross less fee is not net\. /m)
     expect(() =>
       read(

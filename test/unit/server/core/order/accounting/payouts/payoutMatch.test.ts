@@ -59,6 +59,10 @@ describe('payouts against orders', () => {
       '6: −€20.00, dispute: this is neither a payment nor a refund. Look it up.',
     ])
     expect(missing).toEqual([])
+    const dispute = aLine({ line: 2, kind: 'other', grossCents: -2000, ref: '', type: 'dispute' })
+    expect(inStaffLanguage('de', () => match([dispute], [])).texts).toEqual([
+      expect.stringContaining('€, angefochtene Zahlung: Das ist weder eine Zahlung noch eine Erstattung.'),
+    ])
   })
 
   it('are booked once, also if a line is there twice', () => {
