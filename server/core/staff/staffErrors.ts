@@ -26,6 +26,20 @@ export const wrongRecoveryCode = () =>
   )
 
 /**
+ * Makes the error of a user who is signed in and confirms with a wrong password or code that it is still them.
+ * @param isRecoveryCode they gave only a recovery code
+ * @returns ShopError 401, which limits count as a wrong sign-in
+ */
+export const wrongConfirmation = (isRecoveryCode: boolean) =>
+  new ShopError(
+    401,
+    'wrong_sign_in',
+    isRecoveryCode
+      ? tell('This did not work. Check the recovery code; each code works once.')
+      : tell('This did not work. Check password and code, or use another way.'),
+  )
+
+/**
  * Makes the error of a passkey that is unknown, or whose answer is not right.
  * @returns ShopError 401, which limits count as a wrong sign-in
  */

@@ -4,6 +4,10 @@ import { createStaffSentences } from '../../platform/languages/staffSentences'
 export const tell = createStaffSentences({
   'This did not work. Check name, password and code, or use another way.':
     'Das hat nicht geklappt. Prüfen Sie Name, Passwort und Code, oder nehmen Sie einen anderen Weg.',
+  'This did not work. Check password and code, or use another way.':
+    'Das hat nicht geklappt. Prüfen Sie Passwort und Code, oder nehmen Sie einen anderen Weg.',
+  'This did not work. Check the recovery code; each code works once.':
+    'Das hat nicht geklappt. Prüfen Sie den Wiederherstellungscode; jeder Code gilt nur einmal.',
   'This did not work. Check name and recovery code; each code works once.':
     'Das hat nicht geklappt. Prüfen Sie Name und Wiederherstellungscode; jeder Code gilt nur einmal.',
   'This passkey was not accepted. Please try again, or use another way.':
@@ -43,7 +47,7 @@ export const tell = createStaffSentences({
 
   // Guessed passwords.
   'Somebody tries passwords for {name}: 50 wrong ones in ten minutes, or 100 in a day. Nobody got in. Meanwhile, {name} gets in with a passkey, with a recovery code, or with the password in a browser in which {name} has signed in before; in all others the password waits for up to ten minutes. {name} should add a passkey under Account, if there is none.':
-    'Jemand probiert Passwörter für {name} durch: 50 falsche in zehn Minuten oder 100 an einem Tag. Niemand kam hinein. Solange kommt {name} mit einem Passkey hinein, mit einem Wiederherstellungscode oder mit dem Passwort in einem Browser, in dem {name} schon angemeldet war; in allen anderen geht das Passwort bis zu zehn Minuten lang nicht. {name} sollte unter Konto einen Passkey anlegen, wenn noch keiner da ist.',
+    'Jemand probiert Passwörter für {name} durch: 50 falsche in zehn Minuten oder 100 an einem Tag. Niemand kam hinein. In der Zwischenzeit kommt {name} mit einem Passkey hinein, mit einem Wiederherstellungscode oder mit dem Passwort in einem Browser, in dem {name} schon angemeldet war; in allen anderen geht das Passwort bis zu zehn Minuten lang nicht. {name} sollte unter Konto einen Passkey anlegen, wenn noch keiner da ist.',
   'Somebody who knows the password of {name} tries codes of the authenticator app: five wrong ones within an hour. If it was not {name}, the password is known to a stranger: {name} should sign in and choose another one under Account, which ends all other sessions. If {name} cannot sign in, an owner invites {name} again under Team.':
     'Jemand kennt das Passwort von {name} und probiert Codes der Authenticator-App durch: fünf falsche innerhalb einer Stunde. War es nicht {name}, dann ist das Passwort Fremden bekannt: {name} sollte sich anmelden und unter Konto ein anderes wählen, was alle anderen Sitzungen beendet. Gelingt {name} das Anmelden nicht, lädt eine Inhaberin oder ein Inhaber {name} unter Team neu ein.',
 })

@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '../../../platform/database/access'
 import { transact } from '../../../platform/database/transactions'
 import { createStaffReader } from '../members/staffRepository'
-import { wrongSignIn } from '../staffErrors'
+import { isWrongSignIn, wrongConfirmation, wrongPasskey } from '../staffErrors'
 import type { CredentialChecks, Factors } from './credentialChecks'
 import type { Credential } from './passkeys'
 import type { StaffSession, StaffSessions } from './staffSessions'
@@ -21,23 +21,37 @@ export function createReauthentication(
   const renew = (session: StaffSession): Promise<void> =>
     transact(db, (trx) => sessions.reauthenticate(trx, session))
 
+  /** The user is known here, so a refusal does not speak of a name. */
+  const withoutName = async (check: () => Promise<unknown>, isRecoveryCode = false): Promise<void> => {
+    try {
+      await check()
+    } catch (error) {
+      throw isWrongSignIn(error) ? wrongConfirmation(isRecoveryCode) : error
+    }
+  }
+
   return {
     /** Re-authenticates with a passkey. */
     async withPasskey(session: StaffSession, response: Credential): Promise<void> {
       const { uuid_staff } = await credentialChecks.checkPasskey(response)
-      if (uuid_staff !== session.uuidStaff) throw wrongSignIn()
+      if (uuid_staff !== session.uuidStaff) throw wrongPasskey()
       await renew(session)
     },
 
     /** Re-authenticates with password and second factor. @param isKnownBrowser the member signed in there before */
     async withPassword(session: StaffSession, factors: Factors, isKnownBrowser: boolean): Promise<void> {
-      await credentialChecks.checkPassword(await reader.find(session.uuidStaff), factors, isKnownBrowser)
+      await withoutName(async () =>
+        credentialChecks.checkPassword(await reader.find(session.uuidStaff), factors, isKnownBrowser),
+      )
       await renew(session)
     },
 
     /** Re-authenticates with a recovery code. */
     async withRecoveryCode(session: StaffSession, code: string): Promise<void> {
-      await credentialChecks.spendRecoveryCode(await reader.find(session.uuidStaff), code)
+      await withoutName(
+        async () => credentialChecks.spendRecoveryCode(await reader.find(session.uuidStaff), code),
+        true,
+      )
       await renew(session)
     },
   }

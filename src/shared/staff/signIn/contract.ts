@@ -9,7 +9,8 @@ const permission = z.enum(permissions)
 const password = z.string().max(200)
 /** Six digits of an authenticator app, or a recovery code. */
 const secondFactor = z.string().max(40)
-const secretToken = z.string().min(20).max(100)
+const incompleteLink = 'This link is not complete. Please use all of it.'
+const secretToken = z.string().min(20, incompleteLink).max(100, incompleteLink)
 
 /** What `navigator.credentials` answers; the server's library checks it. */
 const passkeyAnswerSchema = z.looseObject({ id: z.string().max(2000), rawId: z.string().max(2000) })
