@@ -30,21 +30,23 @@ const sentences = {
   'Please enter a shorter address.': 'Bitte geben Sie eine kürzere Adresse ein.',
   'Please enter a shorter short name.': 'Bitte geben Sie einen kürzeren Kurznamen ein.',
   'Please enter a whole address, with https://.': 'Bitte geben Sie eine ganze Adresse ein, mit https://.',
-  'Please enter a whole number from 1 to 1000.': 'Bitte geben Sie eine ganze Zahl von 1 bis 1000 ein.',
-  'Please enter a whole number from 1 to 10000.': 'Bitte geben Sie eine ganze Zahl von 1 bis 10000 ein.',
-  'Please enter a whole number from 1 to 1000000, or nothing.':
-    'Bitte geben Sie eine ganze Zahl von 1 bis 1000000 ein, oder nichts.',
+  'Please enter a whole number from 1 to 1,000.': 'Bitte geben Sie eine ganze Zahl von 1 bis 1.000 ein.',
+  'Please enter a whole number from 1 to 10,000.': 'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
+  'Please enter a whole number from 1 to 1,000,000, or nothing.':
+    'Bitte geben Sie eine ganze Zahl von 1 bis 1.000.000 ein, oder nichts.',
   'Please enter a whole number of percent from 1 to 100.':
     'Bitte geben Sie eine ganze Zahl von 1 bis 100 Prozent ein.',
   'Please enter an address.': 'Bitte geben Sie eine Adresse ein.',
-  'Please enter an amount from 1 to 1000 euros, such as 25 or 12.50.':
-    'Bitte geben Sie einen Betrag von 1 bis 1000 Euro ein, etwa 25 oder 12,50.',
+  'Please enter an amount from 1 to 1,000 euros, such as 25 or 12.50.':
+    'Bitte geben Sie einen Betrag von 1 bis 1.000 Euro ein, etwa 25 oder 12,50.',
   'Please give it a name, such as where it is from.':
     'Bitte geben Sie ihm einen Namen, etwa woher die Platten sind.',
   'Please enter an amount in euros, such as 25 or 12.50.':
     'Bitte geben Sie einen Betrag in Euro ein, etwa 25 oder 12,50.',
   'Please enter the old address.': 'Bitte geben Sie die alte Adresse ein.',
   'Please enter where the old address leads.': 'Bitte geben Sie ein, wohin die alte Adresse führt.',
+  'This link is not complete. Please use all of it.':
+    'Dieser Link ist nicht vollständig. Bitte nehmen Sie den ganzen.',
   'Please fill in this field.': 'Bitte füllen Sie dieses Feld aus.',
   'Please give a day, such as 2027-04-30.': 'Bitte geben Sie einen Tag an, etwa 2027-04-30.',
   'Please give a day.': 'Bitte geben Sie einen Tag an.',

@@ -164,7 +164,7 @@ it('makes gift cards, shows their codes once to be printed or saved, and blocks 
   await page.getByRole('button', { name: 'Make gift cards' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Worth of each in euros').fill('5000')
-  await form.getByText('Please enter an amount from 1 to 1000, such as 25 or 12.50.').waitFor()
+  await form.getByText('Please enter an amount from 1 to 1,000, such as 25 or 12.50.').waitFor()
   await form.getByLabel('Worth of each in euros').fill('12,50')
   await form.getByLabel('How many').fill('3')
   await form.getByLabel('Note').fill('for the fair')

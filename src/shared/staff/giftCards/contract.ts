@@ -1,5 +1,6 @@
 /** The schemas of the calls about gift cards. Money is euros, days are `YYYY-MM-DD`. */
 import { z } from 'zod'
+import { formatCount } from '../../counts'
 import { hasWholeCents } from '../../money'
 import { giftCardLimits, giftCardStates, maxGiftCardsAtOnce } from './giftCards'
 
@@ -7,8 +8,8 @@ const euros = z.number()
 const day = z.string()
 
 const { min, max } = giftCardLimits
-const wrongAmount = `Please enter an amount from ${min} to ${max} euros, such as 25 or 12.50.`
-const wrongCount = `Please enter a whole number from 1 to ${maxGiftCardsAtOnce}.`
+const wrongAmount = `Please enter an amount from ${min} to ${formatCount(max)} euros, such as 25 or 12.50.`
+const wrongCount = `Please enter a whole number from 1 to ${formatCount(maxGiftCardsAtOnce)}.`
 const text = z
   .string()
   .max(500, 'Please use at most 500 characters.')

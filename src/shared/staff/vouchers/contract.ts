@@ -1,6 +1,7 @@
 /** The schemas of the calls about vouchers. Money is euros, days are `YYYY-MM-DD`. */
 import { z } from 'zod'
 import { mailAddress } from '../../contactPatterns'
+import { formatCount } from '../../counts'
 import { hasWholeCents } from '../../money'
 import { products } from '../../vocabulary'
 
@@ -32,7 +33,7 @@ export const makeVouchersInput = z.strictObject({
   }),
   from: optionalDay.meta({ description: 'the first day' }),
   until: optionalDay.meta({ description: 'the last day' }),
-  uses: whole(1_000_000, 'Please enter a whole number from 1 to 1000000, or nothing.').nullable(),
+  uses: whole(1_000_000, 'Please enter a whole number from 1 to 1,000,000, or nothing.').nullable(),
   once_per_customer: z.boolean(),
   email: z
     .string()
@@ -47,7 +48,7 @@ export const makeVouchersInput = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'only for these sorts of goods; null: for all' }),
-  count: whole(maxVouchersAtOnce, `Please enter a whole number from 1 to ${maxVouchersAtOnce}.`),
+  count: whole(maxVouchersAtOnce, `Please enter a whole number from 1 to ${formatCount(maxVouchersAtOnce)}.`),
 })
 
 export const madeVouchersSchema = z.object({

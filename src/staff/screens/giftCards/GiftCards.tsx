@@ -88,7 +88,7 @@ function List({ search, only, after }: { search: string; only: View; after: stri
       idOf={({ uuid_gift_card }) => uuid_gift_card}
       isFetching={isFetching}
       empty={
-        <Empty heading={texts(search === '' ? 'empty' : 'notFound')}>
+        <Empty heading={texts(search === '' ? `empty_${only}` : 'notFound')}>
           {texts(search === '' ? 'emptyText' : 'notFoundText')}
         </Empty>
       }

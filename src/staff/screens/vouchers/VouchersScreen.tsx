@@ -150,7 +150,9 @@ function useColumns(onOpen: (dialog: OpenedDialog) => void): Column<Voucher>[] {
         header: texts('code'),
         cell: ({ code, why_not, uses_left }) => (
           <>
-            <Code>{code}</Code>
+            <span className={classes.code}>
+              <Code>{code}</Code>
+            </span>
             {why_not !== null && uses_left !== 0 && <div className={codes.soft}>{why_not}</div>}
           </>
         ),

@@ -72,8 +72,8 @@ export const vouchersTexts: Translated<typeof english> = {
   worth: 'Zusammen höchstens {amount} Rabatt.',
   wrongAmount: 'Bitte geben Sie einen Betrag ein, etwa 25 oder 12,50.',
   wrongPercent: 'Bitte geben Sie eine ganze Zahl von 1 bis 100 ein.',
-  wrongCount: 'Bitte geben Sie eine ganze Zahl von 1 bis 10000 ein.',
-  wrongUses: 'Bitte geben Sie eine ganze Zahl von 1 bis 1000000 ein, oder nichts.',
+  wrongCount: 'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
+  wrongUses: 'Bitte geben Sie eine ganze Zahl von 1 bis 1.000.000 ein, oder nichts.',
   'madeHeading.one': '{count} Rabattcode ist erstellt',
   madeHeading: '{count} Rabattcodes sind erstellt',
   madeText:
