@@ -7,7 +7,7 @@ export const doneTexts: Translated<typeof doneInEnglish> = {
   'codes end': 'Download-Codes ungültig gemacht',
   'codes make': 'Download-Codes erstellt',
   'buyins add': 'Ankauf erfasst',
-  'buyins change': 'Ankauf berichtigt',
+  'buyins change': 'Ankauf korrigiert',
   'buyins remove': 'Ankauf entfernt',
   'copies add': 'Exemplar eingestellt',
   'customers delete': 'Konto gelöscht',

@@ -17,6 +17,8 @@ type State = Readonly<Record<string, unknown>> | null
 
 /** A row of the log, or a change that an action is about to make, of which nothing is written yet. */
 export interface Change {
+  /** The record, such as `redirect/old-page`, where the action is not known yet. */
+  subject?: string
   /** The name of the action, such as `orders ship`. */
   action: string
   detail: Readonly<Record<string, unknown>>
@@ -110,10 +112,15 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
   'stock set': ['from', 'to'],
 }
 
+/** The two addresses of a redirect have names of their own; elsewhere, `from` and `to` are days and values. */
+const isOfRedirect = ({ action, subject = '' }: Change): boolean =>
+  action.startsWith('redirects ') || subject.startsWith('redirect/')
+
 /** Describes a change in the language of the person who reads it. */
 export function describeChange(change: Change): DescribedChange {
   const { action, detail, before, after } = change
   const formatters = createFormatters()
+  const getLabel = (name: string) => formatters.label(isOfRedirect(change) ? `redirect_${name}` : name)
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const describedNames = new Set([...names, ...(unsaid[action] ?? [])])
   return {
@@ -121,13 +128,13 @@ export function describeChange(change: Change): DescribedChange {
     facts: Object.entries(detail).flatMap(([name, value]) => {
       const isEmpty = value === null || value === false || value === ''
       if (isEmpty || describedNames.has(name) || kinds[name] === 'hidden') return []
-      return [{ name, label: formatters.label(name), before: null, after: formatters.value(name, value) }]
+      return [{ name, label: getLabel(name), before: null, after: formatters.value(name, value) }]
     }),
     differences: names.flatMap((name) => {
       if (kinds[name] === 'hidden' || isVersionDay(name)) return []
       const values = [formatters.value(name, before?.[name]), formatters.value(name, after?.[name])] as const
       if (JSON.stringify(values[0]) === JSON.stringify(values[1])) return []
-      return [{ name, label: formatters.label(name), before: values[0], after: values[1] }]
+      return [{ name, label: getLabel(name), before: values[0], after: values[1] }]
     }),
     lines: [
       ...describeBlocks(before?.blocks, after?.blocks),

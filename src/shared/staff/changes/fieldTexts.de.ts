@@ -46,6 +46,8 @@ export const fieldTexts: Translated<typeof english> = {
   formats: 'Formate',
   found: 'Gefundene Exemplare',
   from: 'Von',
+  redirect_from: 'Alte Adresse',
+  redirect_to: 'Führt zu',
   gallery: 'Weitere Bilder',
   genres: 'Genres',
   styles: 'Stile',

@@ -45,6 +45,8 @@ export const fieldTexts = {
   formats: 'Formats',
   found: 'Copies found',
   from: 'From',
+  redirect_from: 'Old address',
+  redirect_to: 'Leads to',
   gallery: 'Further pictures',
   genres: 'Genres',
   styles: 'Styles',

@@ -14,5 +14,6 @@ export const infoTextChangeTexts: Translated<typeof english> = {
   languageWent: '{language} fiel weg',
   went: '{language}, weggefallen: {line}',
   came: '{language}, neu: {line}',
-  more: '{language}, insgesamt: {came} Zeilen neu, {went} weggefallen',
+  'more.one': '{language}, insgesamt: {count} Zeile neu, {went} weggefallen',
+  more: '{language}, insgesamt: {count} Zeilen neu, {went} weggefallen',
 }

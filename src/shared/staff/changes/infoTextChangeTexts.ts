@@ -11,5 +11,6 @@ export const infoTextChangeTexts = {
   languageWent: '{language} taken out',
   went: '{language}, taken out: {line}',
   came: '{language}, added: {line}',
-  more: '{language}, in all: {came} lines added, {went} taken out',
+  'more.one': '{language}, in all: {count} line added, {went} taken out',
+  more: '{language}, in all: {count} lines added, {went} taken out',
 } as const

@@ -55,7 +55,7 @@ export function describeWritten(was: Version, is: Version): string[] {
       ...quote(went).map((line) => texts('went', { language: languageName, line })),
       ...quote(came).map((line) => texts('came', { language: languageName, line })),
       ...(came.length > maxQuoted || went.length > maxQuoted
-        ? [texts('more', { language: languageName, came: came.length, went: went.length })]
+        ? [texts('more', { language: languageName, count: came.length, went: went.length })]
         : []),
     ]
   })

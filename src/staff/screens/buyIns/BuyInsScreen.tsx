@@ -12,6 +12,7 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import type { OpenedDialog } from './BuyInDialogs'
+import classes from './BuyInsScreen.module.css'
 import { type BuyIn, useListBuyInsQuery } from './calls'
 import { buyInsTexts } from './texts'
 
@@ -68,8 +69,18 @@ function useColumns(onOpen: (opened: OpenedDialog) => void): Column<BuyIn>[] {
   return useMemo(
     () => [
       { id: 'number', header: texts('number'), isNumber: true, isWide: true, cell: ({ number }) => number },
-      { id: 'day', header: texts('boughtOn'), cell: ({ bought_on }) => formatFullDay(bought_on) },
-      { id: 'name', header: texts('name'), cell: ({ name }) => name },
+      {
+        id: 'day',
+        header: texts('boughtOn'),
+        isWide: true,
+        cell: ({ bought_on }) => formatFullDay(bought_on),
+      },
+      {
+        id: 'name',
+        header: texts('name'),
+        note: ({ bought_on }) => formatFullDay(bought_on),
+        cell: ({ name }) => <span className={classes.name}>{name}</span>,
+      },
       { id: 'seller', header: texts('seller'), isWide: true, cell: ({ seller }) => texts(seller) },
       {
         id: 'copies',

@@ -218,6 +218,11 @@ describe('a version of an information text has its day, and the lines that came 
     const { lines } = linesOf(version('x'), version(Array.from({ length: 20 }, (_, i) => `${i}`).join('\n')))
     expect(lines).toHaveLength(11)
     expect(lines.at(-1)).toBe('English, in all: 20 lines added, 1 taken out')
+    const { lines: one } = linesOf(
+      version(Array.from({ length: 20 }, (_, i) => `${i}`).join('\n')),
+      version('x'),
+    )
+    expect(one.at(-1)).toBe('English, in all: 1 line added, 20 taken out')
   })
 })
 
@@ -233,4 +238,13 @@ it('says what became of single copies, whatever the title of the record is', () 
   expect(differences({ copies: null }, { copies })).toEqual([`Copies: – → ${copies}`])
   const german = createTexts(germanWords)
   expect(german('copies sent', { count: 1, all: 3 })).toBe('1 von 3 verschickt')
+})
+
+it('names the addresses of a redirect as its form does, in a preview and in the log', () => {
+  const change = { before: { from: '/a', to: '/b' }, after: { from: '/a', to: '/c' } }
+  const labels = (more: Partial<Change>) =>
+    described({ ...change, ...more }).differences.map(({ label }) => label)
+  expect(labels({ action: '', subject: 'redirect/a' })).toEqual(['Leads to'])
+  expect(labels({ action: 'redirects set' })).toEqual(['Leads to'])
+  expect(labels({ action: 'vouchers make' })).toEqual(['To'])
 })
