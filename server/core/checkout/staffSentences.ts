@@ -7,7 +7,7 @@ export const tell = createStaffSentences({
   'One internet address holds {copies} copies without having paid, {percent} % of all: nearly as many as the shop allows. {advice}':
     'Eine Internetadresse hält {copies} Exemplare, ohne bezahlt zu haben, {percent}\u00a0% von allen: fast so viele, wie der Shop erlaubt. {advice}',
   'One internet address holds {copies} copies, and in the last day it let {abandoned} checkouts end without paying: it keeps the same records from others again and again. {advice}':
-    'Eine Internetadresse hält {copies} Exemplare und hat im letzten Tag {abandoned} Bestellungen begonnen und nicht bezahlt: Sie hält anderen immer wieder dieselben Platten vor. {advice}',
+    'Eine Internetadresse hält {copies} Exemplare und hat in den letzten 24 Stunden {abandoned} Bestellungen begonnen und nicht bezahlt: Sie hält anderen immer wieder dieselben Platten vor. {advice}',
   '{addresses} internet addresses together hold {held} copies in {checkouts} checkouts, {percent} % of all, and {soldOut} of {formats} formats ({formatPercent} %) cannot be bought because of them. In the last hour, {completed} checkouts were paid. {advice}':
     '{addresses} Internetadressen halten zusammen {held} Exemplare in {checkouts} begonnenen Bestellungen, {percent}\u00a0% von allen, und {soldOut} von {formats} Formaten ({formatPercent}\u00a0%) sind deshalb nicht zu kaufen. In der letzten Stunde wurden {completed} Bestellungen bezahlt. {advice}',
   'One internet address holds {held} copies in checkouts and orders that are not paid, and was refused {more} more.':

@@ -29,5 +29,5 @@ export const tell = createStaffSentences({
   '{name} is damaged, or not what its ending says. Save it anew.':
     '{name} ist beschädigt oder nicht, was ihre Endung sagt. Speichern Sie sie neu.',
   'The file media/{file} cannot be used, and shoppers do not see or hear it. Restore it from a backup, or import its release again. {reason}':
-    'Die Datei media/{file} ist nicht zu gebrauchen; im Shop ist sie nicht zu sehen oder zu hören. Stellen Sie sie aus einer Sicherung wieder her, oder importieren Sie die Veröffentlichung noch einmal. {reason}',
+    'Die Datei media/{file} ist nicht zu gebrauchen; im Shop ist sie nicht zu sehen oder zu hören. Stellen Sie sie aus einer Sicherung wieder her, oder importieren Sie den Titel noch einmal. {reason}',
 })

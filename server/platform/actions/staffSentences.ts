@@ -21,7 +21,7 @@ export const tell = createStaffSentences({
   '{subject} is about to get another tracking number, as {by} asked.':
     '{subject} bekommt gleich eine andere Sendungsnummer, veranlasst von {by}.',
   '{subject} is about to get a mail again, as {by} asked.':
-    '{subject}: Gleich geht noch einmal eine Mail hinaus, veranlasst von {by}.',
+    '{subject}: Gleich geht noch einmal eine E-Mail raus, veranlasst von {by}.',
   '{subject} is about to be marked as paid, as {by} asked.':
     '{subject} wird gleich als bezahlt markiert, veranlasst von {by}.',
   '{subject} is about to be paid and handed over, as {by} asked.':

@@ -76,7 +76,7 @@ export function useCellSaving(query: FormatsQuery, genres: readonly ListedGenre[
     save(format: ListedFormat, column: EditableColumn, text: string): boolean {
       const cell = readCell(column, text, genres)
       if ('wrong' in cell) {
-        const names = genres.map(({ slug }) => slug).join(', ')
+        const names = genres.map(({ name }) => name).join(', ')
         setError({ message: texts(wrongText[column], { text: cell.wrong, genres: names }) })
         return false
       }
