@@ -120,7 +120,8 @@ const isOfRedirect = ({ action, subject = '' }: Change): boolean =>
 export function describeChange(change: Change): DescribedChange {
   const { action, detail, before, after } = change
   const formatters = createFormatters()
-  const getLabel = (name: string) => formatters.label(isOfRedirect(change) ? `redirect_${name}` : name)
+  const isAddress = (name: string) => isOfRedirect(change) && (name === 'from' || name === 'to')
+  const getLabel = (name: string) => formatters.label(isAddress(name) ? `redirect_${name}` : name)
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const describedNames = new Set([...names, ...(unsaid[action] ?? [])])
   return {
