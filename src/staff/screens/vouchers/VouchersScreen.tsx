@@ -148,6 +148,7 @@ function useColumns(onOpen: (dialog: OpenedDialog) => void): Column<Voucher>[] {
       {
         id: 'code',
         header: texts('code'),
+        note: ({ used }) => (used > 0 ? texts('uses', { count: used }) : ''),
         cell: ({ code, why_not, uses_left }) => (
           <>
             <span className={classes.code}>
@@ -196,6 +197,7 @@ function useColumns(onOpen: (dialog: OpenedDialog) => void): Column<Voucher>[] {
       {
         id: 'used',
         header: texts('used'),
+        isWide: true,
         cell: ({ used, orders }) =>
           used > 0 && (
             <span className={classes.orders}>
