@@ -107,6 +107,6 @@ it('an error of a download is shown where it was requested, and no error is save
   expect(downloads).toBe(1)
 
   await open(page, '/downloads/nothing-behind-it')
-  await page.getByRole('heading', { name: 'We could not find these downloads.' }).waitFor()
+  await page.getByRole('heading', { name: 'We could not find these downloads' }).waitFor()
   await page.context().close()
 })

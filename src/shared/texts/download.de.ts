@@ -18,13 +18,14 @@ export const downloadTexts: Translated<typeof english> = {
   'downloads.heading': 'Ihre Downloads',
   'downloads.loading': 'Ihre Downloads werden geladen …',
   'downloads.noScript': 'Downloads brauchen JavaScript. Bitte schalten Sie es ein oder schreiben Sie uns.',
-  'downloads.missing.heading': 'Diese Downloads haben wir nicht gefunden.',
+  'downloads.missing.heading': 'Diese Downloads haben wir nicht gefunden',
   'downloads.missing.body':
     'Bitte prüfen Sie den Link: Vielleicht hat Ihr Mailprogramm ihn abgeschnitten. Wenn Sie einen Code aus einer Platte haben, geben Sie zuerst den Code ein.',
   'downloads.missing.redeem': 'Download-Code einlösen',
   'downloads.refused.heading': 'Diese Downloads sind nicht verfügbar',
   'downloads.refused.logIn': 'Anmelden',
   'downloads.refused.contact': 'Schreiben Sie uns',
+  'downloads.failed.heading': 'Ihre Downloads lassen sich gerade nicht laden',
   'downloads.failed.body':
     'Sie sind sicher. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
   'downloads.retry': 'Noch einmal versuchen',

@@ -47,7 +47,7 @@ export function DownloadsPage({ token }: { token: string }) {
       {status === 'refused' && <Refused state={state} />}
       {status === 'failed' && (
         <>
-          <Problem heading={texts('downloads.missing.heading')}>{state.problem}</Problem>
+          <Problem heading={texts('downloads.failed.heading')}>{state.problem}</Problem>
           <TryAgain text={texts('downloads.retry')} onPress={() => dispatch(downloadsRequested(token))} />
         </>
       )}

@@ -111,7 +111,7 @@ describe('the page of downloads', () => {
     [
       'nothing',
       { findDownloads: async () => null },
-      /^We could not find these downloads.$/,
+      /^We could not find these downloads$/,
       /check the link/,
       '/download',
     ],
@@ -139,7 +139,7 @@ describe('the page of downloads', () => {
     [
       'no answer',
       { findDownloads: refusal(0, 'We cannot reach the shop.') },
-      /could not find these downloads/,
+      /^Your downloads did not load$/,
       /cannot reach the shop/,
       null,
     ],
