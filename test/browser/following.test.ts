@@ -1,4 +1,4 @@
-/** A guest follows a label, confirms by mail, gets the weekly mail, and ends it in one click. */
+/** A guest follows a label, confirms by mail, gets the weekly mail, and ends it. */
 import type { Browser } from 'playwright-core'
 import { createWeeklyNews } from '../../server/core/customer/following/weeklyNews'
 import { openDatabase } from '../../server/platform/database/connection'

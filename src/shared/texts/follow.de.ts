@@ -4,14 +4,16 @@ import type { Translated } from './translated'
 /** The texts of following artists, labels and genres. */
 export const followTexts: Translated<typeof english> = {
   'follow.consent':
-    'Schicken Sie mir einmal in der Woche eine E-Mail, wenn es Neues von den Artists, Labels und Genres gibt, denen ich folge. Das kann ich jederzeit mit einem Klick beenden.',
+    'Schicken Sie mir einmal in der Woche eine E-Mail, wenn es Neues von den Artists, Labels und Genres gibt, denen ich folge. Das kann ich jederzeit beenden.',
+  'follow.consent.shop':
+    'Schicken Sie mir einmal in der Woche eine E-Mail mit allen Neuheiten. Das kann ich jederzeit beenden.',
   'follow.name.shop': 'Alle Neuheiten',
   'follow.kind.artist': 'Artist',
   'follow.kind.label': 'Label',
   'follow.kind.genre': 'Genre',
   'follow.kind.shop': 'Der ganze Laden',
   'follow.sheet.title': '{name} folgen',
-  'follow.sheet.title.shop': 'Neuheiten per E-Mail',
+  'follow.sheet.title.shop': 'Alle Neuheiten per E-Mail',
   'follow.sheet.body.artist':
     'Einmal in der Woche schicken wir Ihnen die neuen Platten von {name}, mit den Covern. Ein Konto brauchen Sie nicht.',
   'follow.sheet.body.label':
@@ -29,7 +31,7 @@ export const followTexts: Translated<typeof english> = {
   'follow.sheet.known.shop': 'Sie bekommen alle Neuheiten an die Adresse, die dieser Browser kennt.',
   'follow.sheet.ended': 'Gespeichert. Sie haben die E-Mails aber beendet, deshalb kommen keine.',
   'follow.sheet.list': 'Wem Sie folgen',
-  'follow.sheet.login': 'Sie haben ein Konto? Melden Sie sich an und folgen Sie mit einem Klick.',
+  'follow.sheet.login': 'Sie haben ein Konto? Melden Sie sich an, dann müssen Sie keine Adresse eingeben.',
   'follow.sheet.another': 'Andere Adresse verwenden',
   'follow.sheet.privacy': 'Wir verwenden Ihre Adresse nur für diese E-Mails.',
   'follow.sheet.privacyLink': 'Datenschutz',
@@ -45,7 +47,7 @@ export const followTexts: Translated<typeof english> = {
   'following.confirm.ask': 'Fast geschafft: Wir schreiben Ihnen erst, wenn Sie bestätigen.',
   'following.confirm': 'Ja, ich möchte diese E-Mails',
   'following.confirmed':
-    'Danke, Ihre Adresse ist bestätigt. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
+    'Danke, Ihre Adresse ist bestätigt. Wir schreiben Ihnen einmal in der Woche, wenn es etwas Neues gibt.',
   'following.mails.weekly': 'Einmal in der Woche bekommen Sie eine E-Mail, wenn es etwas Neues gibt.',
   'following.mails.never': 'Sie bekommen keine dieser E-Mails mehr.',
   'following.mails.unconfirmed':
@@ -58,7 +60,7 @@ export const followTexts: Translated<typeof english> = {
   'following.pending': 'wartet auf Ihre Bestätigung',
   'following.end': 'Nicht mehr folgen',
   'following.end.of': 'Nicht mehr folgen: {name}',
-  'following.add.shop': 'Allen Neuheiten folgen',
+  'following.add.shop': 'Alle Neuheiten per E-Mail',
   'following.erase': 'Alles löschen',
   'following.erase.body':
     'Löscht Ihre Adresse und alles, dem Sie folgen. Das lässt sich nicht rückgängig machen.',

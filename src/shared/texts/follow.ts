@@ -1,14 +1,15 @@
 /** The texts of following artists, labels and genres. */
 export const followTexts = {
   'follow.consent':
-    'Send me an e-mail once a week when there is something new from the artists, labels and genres that I follow. I can end this at any time with one click.',
+    'Send me an e-mail once a week when there is something new from the artists, labels and genres that I follow. I can end this at any time.',
+  'follow.consent.shop': 'Send me an e-mail once a week with everything new. I can end this at any time.',
   'follow.name.shop': 'Everything new',
   'follow.kind.artist': 'Artist',
   'follow.kind.label': 'Label',
   'follow.kind.genre': 'Genre',
   'follow.kind.shop': 'The whole shop',
   'follow.sheet.title': 'Follow {name}',
-  'follow.sheet.title.shop': 'New records by e-mail',
+  'follow.sheet.title.shop': 'Everything new by e-mail',
   'follow.sheet.body.artist':
     "Once a week we'll send you the new records by {name}, with their covers. No account needed.",
   'follow.sheet.body.label':
@@ -25,7 +26,7 @@ export const followTexts = {
   'follow.sheet.known.shop': "You'll get everything new with the address that this browser knows.",
   'follow.sheet.ended': 'Saved. But you have ended the e-mails, so none will come.',
   'follow.sheet.list': 'What you follow',
-  'follow.sheet.login': 'Have an account? Log in and follow with one click.',
+  'follow.sheet.login': 'Have an account? Log in, and you need not type your address.',
   'follow.sheet.another': 'Use another address',
   'follow.sheet.privacy': 'We keep your address for these e-mails alone.',
   'follow.sheet.privacyLink': 'Privacy',
@@ -40,7 +41,7 @@ export const followTexts = {
   'following.confirm.ask': 'Almost there: we write to you only when you have confirmed.',
   'following.confirm': 'Yes, send me these e-mails',
   'following.confirmed':
-    "Thank you, your address is confirmed. We'll write to you when there is something new.",
+    "Thank you, your address is confirmed. We'll write to you once a week when there is something new.",
   'following.mails.weekly': 'You get an e-mail once a week when there is something new.',
   'following.mails.never': 'You get no more of these e-mails.',
   'following.mails.unconfirmed': 'You get no e-mails yet: please open the link that we have sent you.',
@@ -51,7 +52,7 @@ export const followTexts = {
   'following.pending': 'waits for your confirmation',
   'following.end': 'Unfollow',
   'following.end.of': 'Unfollow: {name}',
-  'following.add.shop': 'Follow everything new',
+  'following.add.shop': 'Everything new by e-mail',
   'following.erase': 'Erase everything',
   'following.erase.body': 'Deletes your address and all that you follow. This cannot be undone.',
   'following.erase.yes': 'Erase for good',

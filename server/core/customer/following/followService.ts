@@ -208,7 +208,8 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
       const { kind, subject, name } = await resolve(body)
       const key = emailKey(email)
       if (key === null || !(await mayMail(key))) return mailMayHaveBeenSent()
-      const payload = { email: plainSpelling(email), kind, subject, name, consent: sayNow('follow.consent') }
+      const consent = sayNow(kind === 'shop' ? 'follow.consent.shop' : 'follow.consent')
+      const payload = { email: plainSpelling(email), kind, subject, name, consent }
       await transact(db, (trx) =>
         enqueueCustomerMail(trx, 'mail.follow', { ...payload, ...newMailRequest() }, at()),
       )

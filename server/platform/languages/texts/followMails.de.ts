@@ -5,7 +5,7 @@ import type { followMailTexts as english } from './followMails'
 export const followMailTexts: Translated<typeof english> = {
   'accountMail.follow.subject': 'Bitte bestätigen: Neuheiten von {shop}',
   'accountMail.follow.reference': 'Folgen',
-  'accountMail.follow.title': 'Ein Klick, und Sie bleiben auf dem Laufenden.',
+  'accountMail.follow.title': 'Bitte bestätigen, dann halten wir Sie auf dem Laufenden.',
   'accountMail.follow.body':
     'Sie möchten einmal in der Woche eine E-Mail von {shop}, wenn es Neues von den Artists, Labels und Genres gibt, denen Sie folgen. Bitte bestätigen Sie, dass dies Ihre Adresse ist:',
   'accountMail.follow.body.artist':
@@ -19,7 +19,7 @@ export const followMailTexts: Translated<typeof english> = {
   'accountMail.follow.button': 'Ja, schreiben Sie mir',
   'accountMail.follow.end': 'Sie können die E-Mails jederzeit beenden: In jeder steht ein Link dafür.',
   'accountMail.follow.otherwise':
-    'Sie wollten das gar nicht? Dann können Sie diese E-Mail ignorieren: Ohne einen Klick kommt nichts, und wir löschen Ihre Adresse nach einer Woche. Oder gleich jetzt:',
+    'Sie wollten das gar nicht? Dann können Sie diese E-Mail ignorieren: Ohne Ihre Bestätigung kommt nichts, und wir löschen Ihre Adresse nach einer Woche. Oder gleich jetzt:',
   'accountMail.follow.erase': 'Gespeichertes ansehen und löschen',
   'accountMail.news.reference': 'Neu in dieser Woche',
   'accountMail.news.subject.new_for_you': 'Neu für Sie bei {shop}: {count} Platten',
@@ -36,6 +36,6 @@ export const followMailTexts: Translated<typeof english> = {
   'accountMail.news.cover': 'Cover von {name}',
   'accountMail.news.why': 'Diese E-Mail bekommen Sie, weil Sie bei {shop} etwas oder jemandem folgen.',
   'accountMail.news.page': 'Wem Sie folgen',
-  'accountMail.news.enough': 'Genug davon? Ein Klick beendet es:',
+  'accountMail.news.enough': 'Genug davon? Auf dieser Seite beenden Sie es:',
   'accountMail.news.stop': 'Diese E-Mails beenden',
 }

@@ -2,7 +2,7 @@
 export const followMailTexts = {
   'accountMail.follow.subject': 'Please confirm: new records from {shop}',
   'accountMail.follow.reference': 'Following',
-  'accountMail.follow.title': 'One click, and we keep you posted.',
+  'accountMail.follow.title': 'Please confirm, and we keep you posted.',
   'accountMail.follow.body':
     'You would like an e-mail from {shop} once a week when there is something new from the artists, labels and genres that you follow. Please confirm that this is your address:',
   'accountMail.follow.body.artist':
@@ -16,7 +16,7 @@ export const followMailTexts = {
   'accountMail.follow.button': 'Yes, keep me posted',
   'accountMail.follow.end': 'You can end the e-mails at any time: each one has a link for that.',
   'accountMail.follow.otherwise':
-    "Didn't ask for it? You can ignore this e-mail: nothing is sent without a click, and your address is forgotten in a week. Or do it now:",
+    "Didn't ask for it? You can ignore this e-mail: nothing is sent unless you confirm, and your address is forgotten in a week. Or do it now:",
   'accountMail.follow.erase': 'See and erase what we know',
   'accountMail.news.reference': 'New this week',
   'accountMail.news.subject.new_for_you': 'New for you at {shop}: {count} records',
@@ -33,6 +33,6 @@ export const followMailTexts = {
   'accountMail.news.cover': 'Cover of {name}',
   'accountMail.news.why': 'You get this e-mail because you follow something at {shop}.',
   'accountMail.news.page': 'What you follow',
-  'accountMail.news.enough': 'Had enough? One click ends it:',
+  'accountMail.news.enough': 'Had enough? This page ends it:',
   'accountMail.news.stop': 'End these e-mails',
 } as const

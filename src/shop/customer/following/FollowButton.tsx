@@ -24,15 +24,16 @@ export function FollowButton({ subject, name, feed }: FollowButtonProps) {
   const texts = useTexts(followButtonTexts)
   const { runCommand, hasFailed, problem } = useCustomerCommand(`follow ${subject.kind} ${subject.slug}`)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const follows = useAppSelector(selectCustomer)?.following.follows
+  const following = useAppSelector(selectCustomer)?.following
   const [isOpen, setIsOpen] = useState(false)
   const sheet = useLazyModule(followSheet, isOpen, () => setIsOpen(false))
   const isFollowed =
-    follows?.some(
+    following?.follows.some(
       ({ kind, slug }) => kind === subject.kind && decodedSlug(slug) === decodedSlug(subject.slug),
     ) ?? false
   const isShop = subject.kind === 'shop'
   const action = texts(isFollowed ? 'follow.button.on' : isShop ? 'follow.button.shop' : 'follow.button')
+  const isUnconfirmed = following?.is_confirmed === false && following.frequency === 'weekly'
   const press = () => {
     if (!isLoggedIn) return setIsOpen(true)
     const change = { call: isFollowed ? 'unfollow' : 'follow', body: subject } as const
@@ -60,6 +61,10 @@ export function FollowButton({ subject, name, feed }: FollowButtonProps) {
           {texts('follow.feed')}
         </a>
       )}
+      {/* The status stays in the page, so that a screen reader reads what comes into it. */}
+      <span className={classes.note} role="status">
+        {isFollowed && isUnconfirmed && texts('follow.button.unconfirmed')}
+      </span>
       {hasFailed && (
         <span className={classes.problem} role="alert">
           {problem ?? texts('follow.button.failed')}

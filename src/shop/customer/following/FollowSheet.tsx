@@ -119,7 +119,7 @@ function FollowForm({ subject, name }: Pick<FollowSheetProps, 'subject' | 'name'
               errors={getErrors('email')}
               autoComplete="email"
             />
-            <p className={classes.consent}>{texts('follow.consent')}</p>
+            <p className={classes.consent}>{texts(isShop ? 'follow.consent.shop' : 'follow.consent')}</p>
           </>
         )}
       </CustomerForm>

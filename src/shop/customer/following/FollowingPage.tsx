@@ -85,7 +85,10 @@ function Shown({
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const { is_confirmed, frequency, follows } = following
-  const change = (changes: ChangeFollowing) => dispatch(changeRequested({ token, change: changes }))
+  const change = (changes: ChangeFollowing) => {
+    setConfirmed(null)
+    dispatch(changeRequested({ token, change: changes }))
+  }
   const isEnded = frequency === 'never'
   const isWaiting = !is_confirmed || follows.some(({ is_pending }) => is_pending)
   return (

@@ -72,6 +72,16 @@ describe('the button that follows', () => {
     ])
   })
 
+  it('tells a customer at once to confirm the address first', async () => {
+    const customer = aCustomer()
+    const changed = { ...customer, following: following({ is_confirmed: false }) }
+    await openButton(customer, { changeCustomer: async () => changed })
+    const text = 'You get no e-mails yet: please open the link that we have sent you.'
+    expect(screen.queryByText(text)).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Follow: Balmat', pressed: false }))
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   it('says why a customer cannot follow, and goes on from there', async () => {
     const refuse = async () =>
       Promise.reject(new ShopApiError(409, 'follows_full', 'You follow 500 already.'))
@@ -94,6 +104,14 @@ describe('the button that follows', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Send me the link to confirm' }))
     expect(await sheet.findByText('We have sent you an e-mail.')).toBeVisible()
     expect(followByMail.mock.calls).toEqual([[{ email: 'guest@example.org', ...label }]])
+  })
+
+  it('asks a guest who wants everything new to agree to just that', async () => {
+    const { store } = anOpenShop({})
+    renderInShop(store, <FollowButton subject={{ kind: 'shop', slug: '' }} name="" feed={null} />)
+    press('Everything new by e-mail')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Everything new by e-mail' }))
+    expect(await sheet.findByText(/^Send me an e-mail once a week with everything new\./)).toBeVisible()
   })
 
   it('says why it did not work', async () => {
@@ -190,6 +208,19 @@ describe('the page of a guest', () => {
     await openPage({ findFollowing: async () => following({ follows }), confirmFollowing })
     await confirm()
     expect(await screen.findByText(/^Thank you, your address is confirmed/)).toBeVisible()
+  })
+
+  it('does not say that the address was confirmed when the mails are only started again', async () => {
+    const changeFollowing = async (_token: string, change: object) => following(change)
+    await openPage({
+      findFollowing: async () => unconfirmed(),
+      confirmFollowing: async () => following(),
+      changeFollowing,
+    })
+    await confirm()
+    fireEvent.click(await screen.findByRole('button', { name: 'End the e-mails' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Send me e-mails again' }))
+    expect(await screen.findByText(/^You get an e-mail once a week/)).toBeVisible()
   })
 
   it('says that all is done to who opens the link again', async () => {

@@ -177,6 +177,20 @@ describe.each(casesOf(databaseKinds))('following, on %s', (_kind, open) => {
       expect(await following().confirm(token)).toMatchObject({ is_confirmed: true })
     })
 
+    it('stores the words that a guest agreed to, for everything new as well', async () => {
+      await aGuest('some@example.org', nora)
+      await aGuest('all@example.org', everything)
+      const rows = await shop.db
+        .selectFrom('follower')
+        .select(['email', 'consent'])
+        .orderBy('email')
+        .execute()
+      expect(rows).toEqual([
+        { email: 'all@example.org', consent: expect.stringContaining('with everything new') },
+        { email: 'some@example.org', consent: expect.stringContaining('that I follow') },
+      ])
+    })
+
     it('answers the same whether the address has an account, follows already, or is none', async () => {
       await shop.aCustomer('known@example.org')
       await aGuest('follows@example.org')
