@@ -93,7 +93,7 @@ export const basketTexts: Translated<typeof english> = {
     'Alle Preise sind netto: Mit Ihrer USt-IdNr. führen Sie die Steuer in Ihrem Land ab (Steuerschuldnerschaft des Leistungsempfängers).',
   'basket.vat.business.margin':
     'Neuware ist netto berechnet: Mit Ihrer USt-IdNr. führen Sie die Steuer in Ihrem Land ab (Steuerschuldnerschaft des Leistungsempfängers).',
-  'basket.vat.giftCard': 'Auf einen Gutschein fällt keine MwSt. an, erst beim Einlösen.',
+  'basket.vat.giftCard': 'Auf einen Geschenkgutschein fällt keine MwSt. an, erst beim Einlösen.',
   'basket.vat.smallBusiness': 'Als Kleinunternehmer weisen wir keine MwSt. aus.',
   'basket.noVat.download':
     'Für Downloads berechnen wir keine MwSt., weil wir sie außerhalb der EU erbringen.',

@@ -16,6 +16,7 @@ export const checkoutTexts: Translated<typeof english> = {
   'checkout.step.buy': 'Prüfen und kaufen',
   'checkout.email': 'E-Mail',
   'checkout.email.hint': 'Für die Bestätigung und die Rechnung.',
+  'checkout.email.hint.giftCard': 'Für die Bestätigung und die Quittung.',
   'checkout.email.wrong': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'checkout.phone.wrong': 'Bitte geben Sie eine gültige Telefonnummer ein.',
   'checkout.phone': 'Telefon',

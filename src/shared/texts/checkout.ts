@@ -13,6 +13,7 @@ export const checkoutTexts = {
   'checkout.step.buy': 'Review and buy',
   'checkout.email': 'E-mail',
   'checkout.email.hint': 'For the confirmation and the invoice.',
+  'checkout.email.hint.giftCard': 'For the confirmation and the receipt.',
   'checkout.email.wrong': 'Please enter a valid e-mail address.',
   'checkout.phone.wrong': 'Please enter a valid phone number.',
   'checkout.phone': 'Phone',

@@ -11,7 +11,7 @@ export const giftCardTexts: Translated<typeof english> = {
   'giftCard.to': 'für {name}, am {date} per E-Mail an {email}',
   'giftCard.to.me': 'am {date} an Ihre E-Mail-Adresse',
   'giftCard.to.hidden': 'am {date} per E-Mail',
-  'giftCard.again': 'Gutschein noch einmal schicken',
+  'giftCard.again': 'Geschenkgutschein noch einmal schicken',
   'giftCard.sent': 'Er ist noch einmal unterwegs.',
   'giftCard.notSent': 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   'giftCard.receipt': 'Quittung',

@@ -2,10 +2,10 @@ import type { giftCardPageTexts as english } from './giftCardPage'
 import type { Translated } from './translated'
 
 export const giftCardPageTexts: Translated<typeof english> = {
-  'giftCard.page': 'Gutscheine',
+  'giftCard.page': 'Geschenkgutscheine',
   'giftCard.page.description':
-    'Platten schenken: ein Gutschein per E-Mail, am Tag Ihrer Wahl, auf einmal oder in Teilbeträgen einzulösen.',
-  'giftCard.buy': 'Gutschein schenken',
+    'Platten schenken: ein Geschenkgutschein per E-Mail, am Tag Ihrer Wahl, auf einmal oder in Teilbeträgen einzulösen.',
+  'giftCard.buy': 'Geschenkgutschein kaufen',
   'giftCard.intro':
     'Er kommt per E-Mail, am Tag Ihrer Wahl. Mit seinem Code bezahlen Sie an der Kasse, auch den Versand, auf einmal oder in Teilbeträgen.',
   'giftCard.amount': 'Betrag',
@@ -25,17 +25,17 @@ export const giftCardPageTexts: Translated<typeof english> = {
   'giftCard.day.wrong': 'Bitte wählen Sie einen Tag ab heute, höchstens ein Jahr im Voraus.',
   'giftCard.continue': 'Weiter',
   'giftCard.valid':
-    'Ein Gutschein gilt {years} Jahre, gerechnet ab dem Ende des Jahres, in dem er gekauft wurde.',
+    'Ein Geschenkgutschein gilt {years} Jahre, gerechnet ab dem Ende des Jahres, in dem er gekauft wurde.',
   'giftCard.law':
-    'Auf einen Gutschein fällt keine MwSt. an, erst beim Einlösen. Den Kauf können Sie innerhalb von 14 Tagen widerrufen, solange nichts eingelöst ist.',
+    'Auf einen Geschenkgutschein fällt keine MwSt. an, erst beim Einlösen. Den Kauf können Sie innerhalb von 14 Tagen widerrufen, solange nichts eingelöst ist.',
   'giftCard.law.withdrawal': 'Widerrufsrecht',
   'giftCard.balance': 'Wie viel Guthaben ist noch da?',
-  'giftCard.balance.code': 'Code des Gutscheins',
+  'giftCard.balance.code': 'Code des Geschenkgutscheins',
   'giftCard.balance.missing': 'Bitte geben Sie den Code ein.',
   'giftCard.balance.ask': 'Guthaben anzeigen',
   'giftCard.balance.is': 'Noch {amount}, gültig bis {date}.',
-  'giftCard.balance.blocked': 'Dieser Gutschein ist gesperrt. Bitte schreiben Sie uns.',
-  'giftCard.balance.expired': 'Dieser Gutschein ist am {date} abgelaufen.',
+  'giftCard.balance.blocked': 'Dieser Geschenkgutschein ist gesperrt. Bitte schreiben Sie uns.',
+  'giftCard.balance.expired': 'Dieser Geschenkgutschein ist am {date} abgelaufen.',
   'giftCard.failed': 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   'giftCard.noScript': 'Diese Seite braucht JavaScript. Bitte schalten Sie es ein, oder schreiben Sie uns.',
 }

@@ -75,7 +75,7 @@ export function ContactStep(step: StepProps) {
         <TextField
           {...field('email')}
           label={texts('checkout.email')}
-          hint={texts('checkout.email.hint')}
+          hint={texts(basket.gift_card_sale ? 'checkout.email.hint.giftCard' : 'checkout.email.hint')}
           errors={listShownErrors('email')}
           isRequired
           type="email"
