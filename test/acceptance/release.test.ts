@@ -273,8 +273,9 @@ describe('2.5 description and related lists', () => {
   it('shows Same Artists, Same Label and Similar Genres, each when there is something', () => {
     for (const { release, document } of shown) {
       const { by_artist, by_label, by_genre } = release.related_products
+      const [artist, ...otherArtists] = release.artists
       for (const [heading, related] of [
-        ['Same Artists', by_artist],
+        [artist && otherArtists.length === 0 ? `More by ${artist.name}` : 'Same Artists', by_artist],
         ['Same Label', by_label],
         ['Similar Genres', by_genre],
       ] as const) {

@@ -34,6 +34,7 @@ export const releaseTexts: Translated<typeof english> = {
   'safety.heading': 'Produktsicherheit',
   'safety.manufacturer': 'Hersteller',
   'safety.responsiblePerson': 'Verantwortliche Person in der EU',
+  'related.byOneArtist': 'Mehr von {artist}',
   'related.byArtist': 'Von denselben Artists',
   'related.goesWith': 'Passt dazu',
   'related.alsoWith': 'Auch mit {name}',

@@ -31,6 +31,7 @@ export const releaseTexts = {
   'safety.heading': 'Product safety',
   'safety.manufacturer': 'Manufacturer',
   'safety.responsiblePerson': 'Responsible person in the EU',
+  'related.byOneArtist': 'More by {artist}',
   'related.byArtist': 'Same Artists',
   'related.goesWith': 'Goes With This',
   'related.alsoWith': 'Also with {name}',

@@ -352,8 +352,19 @@ describe('the details', () => {
   it('end with related releases, and no empty headings', () => {
     show({ related_products: { by_genre: [aListItem({ title: 'Other' })], by_artist: [], by_label: [] } })
     expect(screen.getByRole('heading', { name: 'Similar Genres' })).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'Same Artists' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /^(Same Artists|More by)/ })).toBeNull()
     expect(screen.getByText('Other')).toBeVisible()
+  })
+
+  it.each([
+    ['one artist by name', ['Nora Feldt'], 'More by Nora Feldt'],
+    ['several artists together', ['Nora Feldt', 'Kaltwasser'], 'Same Artists'],
+  ])('head the releases of %s', (_which, names, heading) => {
+    show({
+      artists: names.map((name, index) => ({ slug: `artist-${index}`, name, count: 2 })),
+      related_products: { by_artist: [aListItem({ title: 'Other' })], by_genre: [], by_label: [] },
+    })
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible()
   })
 
   it('say why a release goes with this one', () => {
