@@ -274,7 +274,7 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
 
 const setPassword = {
   link: 'https://shop.example/user/set-password/1R4N0dWq2mY7c8bXo6Lk3pQv5tZs9HfJgUeAiTnBwEx',
-  valid: '60 minutes',
+  valid: 'one hour',
 }
 const confirm = {
   link: 'https://shop.example/user/account?confirm=1R4N0dWq2mY7c8bXo6Lk3pQv5tZs9HfJgUeAiTnBwEx',

@@ -8,6 +8,7 @@ import type {
   JobHandlers,
   JobPayloads,
 } from '../../platform/jobs/jobPayloads'
+import { durationText } from '../../platform/languages/texts/written'
 import { emailKey, plainSpelling, toMailbox } from '../../platform/mail/emailRules'
 import { lockMailbox } from '../../platform/mail/lockMailbox'
 import { buildMessageId, type MailContent, type MailShop } from '../../platform/mail/mail'
@@ -25,7 +26,6 @@ import {
   maxMails,
   maxMailsPerDay,
   passwordLinkMs,
-  validText,
 } from './login/linkRules'
 import { linkHash, newLinkToken } from './login/linkTokens'
 import { accountPassword, type PasswordOccasion } from './mails/accountPassword'
@@ -121,7 +121,10 @@ export function createCustomerMailJobs(
       if (!accountLink || !occasion) return null
       const { email: to, link, undo } = accountLink
       return {
-        ...accountPassword(occasion, shop, { link, valid: validText(shop.texts, passwordLinkMs) }),
+        ...accountPassword(occasion, shop, {
+          link,
+          valid: durationText(shop.texts, passwordLinkMs / 60_000),
+        }),
         to,
         undo,
       }
@@ -200,7 +203,7 @@ export function createCustomerMailJobs(
       const holder = await createCustomerReader(db).findByKey(required(emailKey(email), 'email key'))
       const mail = holder
         ? emailTaken(shop, { email })
-        : emailChange(shop, { email, link, valid: validText(shop.texts, confirmLinkMs) })
+        : emailChange(shop, { email, link, valid: durationText(shop.texts, confirmLinkMs / 60_000) })
       return { ...mail, to: email }
     }),
     'mail.email_notice': job('mail.email_notice', async ({ to, email }, shop) => ({
@@ -212,7 +215,10 @@ export function createCustomerMailJobs(
       const confirmation = await makeConfirmLink('newsletter', payload, shop)
       if (!confirmation) return null
       const { email, link } = confirmation
-      const mail = newsletterConfirmation(shop, { link, valid: validText(shop.texts, confirmLinkMs) })
+      const mail = newsletterConfirmation(shop, {
+        link,
+        valid: durationText(shop.texts, confirmLinkMs / 60_000),
+      })
       return { ...mail, to: email }
     }),
 

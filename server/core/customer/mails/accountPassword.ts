@@ -11,7 +11,7 @@ export type PasswordOccasion = 'welcome' | 'exists' | 'reset' | 'none' | 'locked
 /**
  * Writes the mail with a link to choose a password.
  * @param link absolute; it contains its token
- * @param valid its duration, such as `60 minutes`
+ * @param valid its duration, such as `one hour`
  */
 export function accountPassword(
   occasion: PasswordOccasion,

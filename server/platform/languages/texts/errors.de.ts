@@ -304,7 +304,7 @@ export const errorTexts: Translated<typeof english> = {
   'errorPage.refused': 'Das hat nicht geklappt',
   'errorPage.fault': 'Diese Seite ließ sich nicht laden',
   'errorPage.again': 'Noch einmal versuchen',
-  'errorPage.shop': 'Zurück zum Shop',
+  'errorPage.shop': 'Zurück in den Laden',
   'errorPage.request': 'Anfrage {id}',
   // What stands in for a message that is written in English alone, by the status of the answer.
   'errorStatus.400': 'Diese Anfrage ist nicht gültig.',

@@ -45,7 +45,7 @@ describe('errors of a German host', () => {
     const { text } = await ask('de.test').post('/nothing', {}).set('Accept', 'text/html')
     expect(text).toContain('<html lang="de"')
     expect(text).toContain('Das geht')
-    expect(text).toContain('Zurück zum Shop')
+    expect(text).toContain('Zurück in den Laden')
     expect(text).not.toMatch(/Please|Back to|Request /)
   })
 
