@@ -64,7 +64,7 @@ describe.each([
     await wishlistLink(page, 2).click()
 
     await page.waitForURL('**/wishlist')
-    await page.getByText('2 records').waitFor()
+    await page.getByText('2 items').waitFor()
     const rows = page.getByRole('main').getByRole('listitem')
     expect(await rows.nth(0).textContent()).toContain(record.title)
     expect(await rows.nth(1).textContent()).toMatch(/Out of stock/)

@@ -54,7 +54,7 @@ export const customerTexts: Translated<typeof english> = {
   'setPassword.heading': 'Passwort wählen',
   'setPassword.body': 'Sie werden hier angemeldet und überall sonst abgemeldet.',
   'setPassword.submit': 'Passwort speichern und anmelden',
-  'setPassword.old': 'Der Link in der E-Mail gilt einmal, eine Stunde lang.',
+  'setPassword.old': 'Der Link in der E-Mail gilt eine Stunde und nur einmal.',
   'setPassword.reset': 'Neuen Link schicken',
   'setPassword.register': 'Konto anlegen',
 
@@ -111,7 +111,7 @@ export const customerTexts: Translated<typeof english> = {
   'account.phone.wrong': 'Bitte geben Sie eine gültige Telefonnummer ein.',
   'account.autofill': 'E-Mail und Telefon an der Kasse ausfüllen',
   'account.saveAddresses': 'Neue Adressen aus meinen Bestellungen hier speichern',
-  'account.notify': 'E-Mail, wenn eine Platte von meiner Merkliste wieder da ist',
+  'account.notify': 'E-Mail, wenn ein Artikel von meiner Merkliste wieder da ist',
 
   'account.following': 'Wem Sie folgen',
   'account.newsletter': 'Newsletter',
@@ -119,7 +119,7 @@ export const customerTexts: Translated<typeof english> = {
   'account.newsletter.asked':
     'Wir haben eine E-Mail an {email} geschickt. Öffnen Sie den Link darin und bestätigen Sie.',
   'account.newsletter.subscribed': 'Der Newsletter geht an {email}.',
-  'account.newsletter.unsubscribed': 'Sie sind abgemeldet und bekommen keinen Newsletter mehr von uns.',
+  'account.newsletter.unsubscribed': 'Sie haben den Newsletter abbestellt.',
   'account.newsletter.subscribe': 'Abonnieren',
   'account.newsletter.unsubscribe': 'Abbestellen',
   'account.newsletter.resubscribe': 'Wieder abonnieren',

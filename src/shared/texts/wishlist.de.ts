@@ -4,8 +4,8 @@ import type { wishlistTexts as english } from './wishlist'
 /** The texts of the wishlist and of its buttons. */
 export const wishlistTexts: Translated<typeof english> = {
   'wish.remove': 'Von der Merkliste entfernen',
-  'wish.backInStock': 'Wir können Ihnen schreiben, sobald sie wieder da ist.',
-  'wish.backInStock.notified': 'Wir schreiben Ihnen, sobald sie wieder da ist.',
+  'wish.backInStock': 'Wir können Ihnen schreiben, sobald der Artikel wieder da ist.',
+  'wish.backInStock.notified': 'Wir schreiben Ihnen, sobald der Artikel wieder da ist.',
   'wish.on': 'Auf Ihrer Merkliste',
   'wish.of': '{action}: {name}',
   'wish.added': 'gemerkt',
@@ -15,8 +15,8 @@ export const wishlistTexts: Translated<typeof english> = {
   'wishlist.heading': 'Merkliste',
   'wishlist.loading': 'Ihre Merkliste wird geladen …',
   'wishlist.noScript': 'Die Merkliste braucht JavaScript. Bitte schalten Sie es ein.',
-  'wishlist.count.one': '{count} Platte',
-  'wishlist.count': '{count} Platten',
+  'wishlist.count.one': '{count} Artikel',
+  'wishlist.count': '{count} Artikel',
   'wishlist.loggedOut.heading': 'Ihre Merkliste liegt in Ihrem Konto',
   'wishlist.loggedOut.body':
     'Melden Sie sich an, um sie zu sehen. Neu hier? Mehr als eine E-Mail-Adresse brauchen Sie nicht.',

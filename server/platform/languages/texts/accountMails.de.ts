@@ -86,14 +86,14 @@ export const accountMailTexts: Translated<typeof english> = {
   'accountMail.newsletter.otherwise':
     'Sie wollten ihn gar nicht? Dann können Sie diese E-Mail ignorieren: Ohne Ihre Bestätigung kommt nichts.',
   'accountMail.backInStock.subject': 'Wieder da: {artist} – {title}',
-  'accountMail.backInStock.subject.many': 'Wieder da: {count} Platten von Ihrer Merkliste',
+  'accountMail.backInStock.subject.many': 'Wieder da: {count} Artikel von Ihrer Merkliste',
   'accountMail.backInStock.reference': 'Ihre Merkliste',
   'accountMail.backInStock.title': 'Wieder da.',
   'accountMail.backInStock.title.many': 'Sie sind wieder da.',
   'accountMail.backInStock.body':
-    'Eine Platte von Ihrer Merkliste ist wieder lieferbar. Zurücklegen können wir leider nichts: Wer zuerst kommt, hat sie.',
+    'Ein Artikel von Ihrer Merkliste ist wieder lieferbar. Zurücklegen können wir leider nichts: Wer zuerst kommt, hat ihn.',
   'accountMail.backInStock.body.many':
-    'Platten von Ihrer Merkliste sind wieder lieferbar. Zurücklegen können wir leider nichts: Wer zuerst kommt, hat sie.',
-  'accountMail.backInStock.view': 'Zur Platte',
+    'Artikel von Ihrer Merkliste sind wieder lieferbar. Zurücklegen können wir leider nichts: Wer zuerst kommt, hat sie.',
+  'accountMail.backInStock.view': 'Zum Artikel',
   'accountMail.backInStock.stop': 'Diese E-Mails möchten Sie nicht mehr? Schalten Sie sie in Ihrem Konto ab:',
 }

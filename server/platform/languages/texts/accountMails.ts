@@ -80,14 +80,14 @@ export const accountMailTexts = {
   'accountMail.newsletter.otherwise':
     "Didn't ask for it? You can ignore this e-mail: nothing is sent unless you confirm.",
   'accountMail.backInStock.subject': 'Back in stock: {artist} – {title}',
-  'accountMail.backInStock.subject.many': 'Back in stock: {count} records on your wishlist',
+  'accountMail.backInStock.subject.many': 'Back in stock: {count} items on your wishlist',
   'accountMail.backInStock.reference': 'Your wishlist',
   'accountMail.backInStock.title': 'Back in stock.',
   'accountMail.backInStock.title.many': 'They are back in stock.',
   'accountMail.backInStock.body':
-    "A record from your wishlist is available again. We can't hold copies, so it is first come, first served.",
+    "An item from your wishlist is available again. We can't hold copies, so it is first come, first served.",
   'accountMail.backInStock.body.many':
-    "Records from your wishlist are available again. We can't hold copies, so it is first come, first served.",
-  'accountMail.backInStock.view': 'View the record',
+    "Items from your wishlist are available again. We can't hold copies, so it is first come, first served.",
+  'accountMail.backInStock.view': 'View the item',
   'accountMail.backInStock.stop': 'Prefer not to get these e-mails? Turn them off in your account:',
 } as const

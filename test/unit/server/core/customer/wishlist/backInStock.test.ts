@@ -126,7 +126,7 @@ describe.each(casesOf(databaseKinds))('a format that is back in stock, on %s', (
     await shop.setStock('radio MC', 1)
     await shop.setStock('radio CD', 1)
     expect(await run()).toEqual(['fan0@example.org'])
-    expect(shop.mails[0].subject).toBe('Back in stock: 2 records on your wishlist')
+    expect(shop.mails[0].subject).toBe('Back in stock: 2 items on your wishlist')
   })
 
   it('is told once by several processes that look at the same moment', async () => {
