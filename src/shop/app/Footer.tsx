@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTexts } from '../../components/ShopSettings'
 import { selectIsLoggedIn } from '../customer/session/customerSlice'
 import { helpOpened } from '../keyboard/keyboardSlice'
@@ -24,7 +25,7 @@ export function Footer() {
         <div className={classes.shop}>
           <p className={classes.name}>{webshop.name}</p>
           {webshop.tagline && <p className={classes.tagline}>{webshop.tagline}</p>}
-          {address && <address className={classes.address}>{address}</address>}
+          {address && <ShopAddress address={address} />}
         </div>
         <nav className={classes.pages} id="all-pages" aria-label={texts('footer.menu')}>
           {Object.entries({
@@ -76,5 +77,21 @@ export function Footer() {
         </button>
       </div>
     </footer>
+  )
+}
+
+/** Shows the address in one line. Where the line breaks, street and number stay together, and postcode and town. */
+function ShopAddress({ address }: { address: string }) {
+  const parts = address.split(', ')
+  return (
+    <address className={classes.address}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered, and two may be alike.
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span className={classes.addressPart}>{index < parts.length - 1 ? `${part},` : part}</span>
+        </Fragment>
+      ))}
+    </address>
   )
 }

@@ -20,6 +20,7 @@ interface Change {
   newsletter_url?: string
   menu?: OwnEntries
   footer?: OwnEntries
+  address?: string
 }
 
 function open(change: Change = {}) {
@@ -42,6 +43,13 @@ describe('header and footer', () => {
     expect(within(header).getByRole('link', { name: 'Releases' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
     expect(screen.getByRole('main')).toHaveTextContent('The screen')
+  })
+
+  it('keep street and number together in the address, and postcode and town', () => {
+    open({ address: 'Rille Records, Musterallee 12, 10999 Berlin' })
+    const address = screen.getByText('10999 Berlin').closest('address')!
+    expect(address).toHaveTextContent(/^Rille Records, Musterallee 12, 10999 Berlin$/)
+    expect(within(address).getByText('Musterallee 12,')).toBeVisible()
   })
 
   it('have no link without a page behind it', () => {
