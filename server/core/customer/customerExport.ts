@@ -1,4 +1,6 @@
 import type { ReadOnlyDatabase } from '../../platform/database/access'
+import { currentLanguage } from '../../platform/languages/currentLanguage'
+import { saidDevice } from '../../platform/languages/saidDevice'
 import { readAddress } from '../address/storedAddress'
 import { createBasketReader } from '../basket/basketRepository'
 import { createVoucherReader } from '../vouchers/voucherRepository'
@@ -17,6 +19,7 @@ export async function exportCustomer(db: ReadOnlyDatabase, uuid_customer: string
   })
   const { customer, pendingEmail, addresses, sessions, orders, follower, follows } = data
   const { password_hash: _secret, email_key, indexed_at: _indexed, ...account } = customer
+  const language = customer.language ?? currentLanguage()
   const wishlistItems = await createWishlistReader(db).listAllWishlistItems(uuid_customer)
   const baskets = await createBasketReader(db).listOfCustomer(uuid_customer)
   return {
@@ -25,7 +28,10 @@ export async function exportCustomer(db: ReadOnlyDatabase, uuid_customer: string
       ...row,
       address: readAddress(row.address),
     })),
-    sessions: sessions.map(({ uuid_customer: _of, ...session }) => session),
+    sessions: sessions.map(({ uuid_customer: _of, device, ...session }) => ({
+      ...session,
+      device: device && saidDevice(device).inLanguage(language),
+    })),
     wishlist: wishlistItems,
     following: follower ? { ...withoutKeys(follower), follows } : null,
     baskets: baskets.map((row) => ({

@@ -33,6 +33,11 @@ export class Said {
     return this.in(buildTexts(currentStaffLanguage(), {}))
   }
 
+  /** Returns the text in a language, with the words that every shop has. */
+  inLanguage(language: Language): string {
+    return this.in(buildTexts(language, {}))
+  }
+
   /** Returns the text as other texts word it. */
   in(texts: ShopTexts<ServerTextKey>): string {
     const wordedValues = Object.entries(this.#values).map(([name, value]) => [

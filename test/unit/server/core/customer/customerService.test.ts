@@ -501,6 +501,9 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       orders: [],
       baskets: [],
     })
+    await shop.db.updateTable('customer').set({ language: 'de' }).execute()
+    const german = await service().exportData(me.session)
+    expect(german.sessions[0]).toMatchObject({ device: 'Firefox auf Linux' })
     const text = JSON.stringify(exported)
     expect(text).not.toContain('plain:')
     expect(text).not.toContain(me.session.token.split('.')[2])
