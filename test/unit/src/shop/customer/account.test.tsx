@@ -291,6 +291,7 @@ describe('addresses', () => {
           street_number: '12 a',
           postal_code: '10999',
           city: 'Berlin',
+          dispatching_information: null,
           id_country: 'DE',
         },
       },
