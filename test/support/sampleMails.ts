@@ -18,6 +18,7 @@ import {
   type LegalText,
   orderConfirmation,
 } from '../../server/core/order/mails/orderConfirmation'
+import { orderReady } from '../../server/core/order/mails/orderReady'
 import { orderRefunded } from '../../server/core/order/mails/orderRefunded'
 import { orderShipped } from '../../server/core/order/mails/orderShipped'
 import { orderTracking } from '../../server/core/order/mails/orderTracking'
@@ -26,9 +27,10 @@ import { staffIncident } from '../../server/core/order/mails/staffIncident'
 import { staffOrder } from '../../server/core/order/mails/staffOrder'
 import { withdrawalReceipt } from '../../server/core/order/mails/withdrawalReceipt'
 import type { AwaitedPayment } from '../../server/core/order/orderContent'
+import type { Parcel } from '../../server/core/order/shipping/parcelRepository'
 import type { MailContent, MailShop } from '../../server/platform/mail/mail'
 import type { Language } from '../../src/shared/language'
-import { followKinds, newsKinds } from '../../src/shared/vocabulary'
+import { followKinds, newsKinds, pickupShippingId } from '../../src/shared/vocabulary'
 import { aRelease } from './catalogueBuilders'
 import { aLine, aMailShop, anOrder } from './orderBuilders'
 
@@ -58,6 +60,7 @@ const giftCardSale: GiftCardSale = {
   sendOn: '2026-12-24',
 }
 
+const collected = { uuidShippingOption: pickupShippingId, shippingLabel: '*', shippingCents: 0 }
 const account = { holder: 'Rille Records GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' }
 const awaitedPayments: Record<string, AwaitedPayment> = Object.fromEntries(
   (['prepayment', 'invoice', 'pickup'] as const).map((method) => [
@@ -146,6 +149,20 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
         shop,
       ),
     ],
+    ['ready to be collected', orderReady(anOrder({ status: 'shipped', content: collected }), shop)],
+    [
+      'a part ready to be collected',
+      orderReady(anOrder({ content: collected }), shop, {
+        parcel: {
+          uuidParcel: 'parcel',
+          sentAt: '2026-11-23T14:00:00Z',
+          trackingNumber: null,
+          trackingUrl: null,
+          copies: [{ uuidReleaseFormat: aLine().uuidReleaseFormat, quantity: 1 }],
+        } as Parcel,
+        hasMore: true,
+      }),
+    ],
     [
       'corrected tracking number',
       orderTracking(
@@ -197,7 +214,10 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
           `confirmation, ${name}`,
           orderConfirmation([order], shop, { ...noExtras, awaitedCents: awaited.amountCents }),
         ],
-        [`reminder, ${name}`, paymentReminder(order, shop, { awaited, amountCents: awaited.amountCents })],
+        [
+          `reminder, ${name}`,
+          paymentReminder(order, shop, { awaited, amountCents: awaited.amountCents, paidOrders: [order] }),
+        ],
         [`less to pay, ${name}`, orderRefunded(order, shop, refund)],
         [
           `not paid in time, ${name}`,

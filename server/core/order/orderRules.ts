@@ -63,6 +63,25 @@ export const isShippable = ({ status, paymentStatus, content }: ShippableOrder):
     (paymentStatus === 'pending' && isOnInvoice(content))) &&
   hasParcel(content)
 
+/** Tells whether the shop still waits for the payment of an order. */
+export const isUnpaid = ({ status, paymentStatus }: OrderRecord): boolean =>
+  paymentStatus === 'pending' && status !== 'cancelled'
+
+/**
+ * Tells whether the refunds of an order only lowered what is to be paid, because its payment was to come later and has
+ * not been collected.
+ * @param refunds those of the order; left out where they are not read
+ */
+export const isTakenOff = (
+  { content, paidAt, refundedCents }: OrderRecord,
+  refunds: readonly { state: 'intended' | 'succeeded' | 'failed' | 'by_hand' }[] = [],
+): boolean =>
+  refundedCents > 0 &&
+  paidAt === null &&
+  Boolean(content.awaited || content.sepa) &&
+  // Staff transfer back by hand what the bank was already told to collect.
+  refunds.every(({ state }) => state === 'succeeded')
+
 /** Where the gift card is that an order sells, and the day of its mail: the wished day, or that of a later payment. */
 export interface SoldCardState {
   state: 'unpaid' | 'waiting' | 'sent' | 'cancelled'

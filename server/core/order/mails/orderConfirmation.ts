@@ -51,6 +51,7 @@ export function orderConfirmation(
   const first = elementAt(orders, 0)
   const { content } = first
   const { seller, texts: words, publicUrl } = shop
+  const isToCollect = isCollected(content)
   return writeMail(shop, {
     subject: orderNumbersText(orders, words, subjects, { shop: seller.shopName }),
     reference: orderNumbersText(orders, words),
@@ -61,7 +62,9 @@ export function orderConfirmation(
       orders.length > 1
         ? {
             kind: 'text',
-            text: words('mail.confirmation.parcels', { count: orders.length }),
+            text: words(isToCollect ? 'mail.confirmation.parcels.collected' : 'mail.confirmation.parcels', {
+              count: orders.length,
+            }),
           }
         : null,
       ...(orders.length > 1
@@ -72,7 +75,7 @@ export function orderConfirmation(
         ? orders.flatMap((order, i): Block[] => [
             {
               kind: 'heading',
-              text: words('mail.confirmation.parcel', {
+              text: words(isToCollect ? 'mail.confirmation.parcel.collected' : 'mail.confirmation.parcel', {
                 number: order.orderNumber,
                 n: i + 1,
                 count: orders.length,
@@ -100,7 +103,7 @@ export function orderConfirmation(
         : null,
       ...(debit && content.sepa ? debitBlocks(debit, content.sepa, shop) : []),
       ...(awaitedCents !== null && content.awaited
-        ? awaitedBlocks(content.awaited, awaitedCents, words, isCollected(content))
+        ? awaitedBlocks(orders, content.awaited, awaitedCents, words)
         : []),
       buildAddresses(first, shop),
       {

@@ -24,6 +24,7 @@ import { countToSend } from '../lines/orderLine'
 import { createOrderLineReader } from '../lines/orderLineRepository'
 import { getOrderLanguage, type OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
+import { isCollected, isUnpaid } from '../orderRules'
 import { linkDays, type OrderService } from '../orderService'
 import { createRefundReader } from '../refundRepository'
 import { createParcelReader } from '../shipping/parcelRepository'
@@ -34,6 +35,7 @@ import { downloadConsent } from './downloadConsent'
 import { createGiftCardMail } from './giftCardMailJob'
 import { orderAccess } from './orderAccess'
 import { type LegalText, orderConfirmation } from './orderConfirmation'
+import { orderReady } from './orderReady'
 import { orderRefunded } from './orderRefunded'
 import { orderShipped, type SentPart } from './orderShipped'
 import { orderTracking } from './orderTracking'
@@ -174,9 +176,10 @@ export function createOrderMailJobs(
     const amountCents = await readAwaited(order)
     const { awaited, email } = order.content
     if (amountCents === null || !awaited) return
+    const boughtOrders = await createOrderReader(db).listOfCheckout(order.uuidCheckout)
     const messageId = buildMessageId(mailName('payment-reminder', uuid_order, { again }), shop)
     await createMailer(shop).send({
-      ...paymentReminder(order, shop, { awaited, amountCents }),
+      ...paymentReminder(order, shop, { awaited, amountCents, paidOrders: boughtOrders.filter(isUnpaid) }),
       to: email,
       messageId,
     })
@@ -263,9 +266,10 @@ export function createOrderMailJobs(
   return {
     ...staff.jobs,
     'mail.confirmation': sendConfirmation,
-    'mail.shipped': buildOrderMail('shipped', async (order, shop, { uuid_parcel }) =>
-      orderShipped(order, shop, await readPart(order, uuid_parcel)),
-    ),
+    'mail.shipped': buildOrderMail('shipped', async (order, shop, { uuid_parcel }) => {
+      const part = await readPart(order, uuid_parcel)
+      return isCollected(order.content) ? orderReady(order, shop, part) : orderShipped(order, shop, part)
+    }),
     'mail.tracking': buildOrderMail('tracking', async (order, shop, { uuid_parcel }) =>
       orderTracking(order, shop, (await readPart(order, uuid_parcel))?.parcel),
     ),

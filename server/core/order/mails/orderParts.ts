@@ -4,7 +4,7 @@ import type { VatKind } from '../../../../src/shared/vocabulary'
 import type { ServerTextKey, ServerTexts } from '../../../platform/languages/texts/serverTexts'
 import { centsText, percentText } from '../../../platform/languages/texts/written'
 import type { MailShop } from '../../../platform/mail/mail'
-import type { Block, Link, MailItem, Row } from '../../../platform/mail/mailBlocks'
+import type { Block, Column, Link, MailItem, Row } from '../../../platform/mail/mailBlocks'
 import { shopDay } from '../../../platform/support/dates'
 import type { GiftCardSale } from '../../giftCards/giftCardSaleRules'
 import { rebateLabel } from '../../pricing/rebatePresenter'
@@ -63,7 +63,7 @@ export const backOfficeLink = (path: string, { publicUrl }: MailShop): Link => (
  * @param copies by the id of the format
  */
 export const buildParcelItems = (
-  { lines }: OrderContent,
+  { lines, uuidShippingOption }: OrderContent,
   { texts }: MailShop,
   copies: readonly OrderLineCopies[],
 ): Block => ({
@@ -71,7 +71,8 @@ export const buildParcelItems = (
   items: copies.flatMap(({ uuidReleaseFormat, quantity }) =>
     lines
       .filter((line) => line.uuidReleaseFormat === uuidReleaseFormat)
-      .map((line) => toMailItem({ ...line, quantity, itemsCents: line.unitCents * quantity }, texts)),
+      .map((line) => ({ ...line, quantity, itemsCents: line.unitCents * quantity }))
+      .map((line) => toMailItem(line, texts, isCollected({ uuidShippingOption }))),
   ),
 })
 
@@ -134,13 +135,7 @@ export function buildTotals(content: OrderContent, { texts }: MailShop): Block {
   const rows: Row[] = [{ label: texts('paper.items'), value: amount(content.itemsCents) }]
   for (const part of rebateParts(content))
     rows.push({ label: rebateLabel(part, texts), value: `−${amount(part.cents)}` })
-  if (hasParcel(content))
-    rows.push({
-      label: isCollected(content)
-        ? content.shippingLabel
-        : texts('mail.shipping', { option: content.shippingLabel }),
-      value: amount(content.shippingCents),
-    })
+  if (hasParcel(content)) rows.push(buildShippingRow(content, texts))
   rows.push({ label: texts('paper.total'), value: amount(content.totalCents), isTotal: true })
   const { giftCardCents = 0 } = content
   if (giftCardCents > 0) rows.push({ label: texts('giftCard.paid'), value: `−${amount(giftCardCents)}` })
@@ -160,6 +155,13 @@ export function buildTotals(content: OrderContent, { texts }: MailShop): Block {
   return { kind: 'rows', rows }
 }
 
+function buildShippingRow(content: OrderContent, texts: ServerTexts): Row {
+  const { shippingLabel: option, shippingCents } = content
+  const amount = centsText(texts, shippingCents)
+  if (!isCollected(content)) return { label: texts('mail.shipping', { option }), value: amount }
+  return { label: option, value: shippingCents === 0 ? texts('mail.shipping.free') : amount }
+}
+
 /** Says why a part of an order shows no VAT. */
 function untaxedText(kind: Exclude<VatKind, 'taxed'>, content: OrderContent, texts: ServerTexts): string {
   if (kind === 'export')
@@ -167,14 +169,23 @@ function untaxedText(kind: Exclude<VatKind, 'taxed'>, content: OrderContent, tex
   return texts(`mail.untaxed.${kind}`, { id: content.vat?.buyer?.vatId ?? '' })
 }
 
-export const buildAddresses = (order: OrderRecord, { texts }: MailShop): Block => ({
+export const buildAddresses = (order: OrderRecord, shop: MailShop): Block => ({
   kind: 'columns',
   columns: [
-    ...(hasParcel(order.content) && !isCollected(order.content)
-      ? [{ heading: texts('paper.deliveredTo'), text: getDeliveryAddress(order).text }]
-      : []),
-    { heading: texts('mail.billedTo'), text: order.content.billingAddress },
+    ...(hasParcel(order.content) ? [buildDestination(order, shop)] : []),
+    { heading: shop.texts('mail.billedTo'), text: order.content.billingAddress },
   ],
+})
+
+const buildDestination = (order: OrderRecord, shop: MailShop): Column =>
+  isCollected(order.content)
+    ? buildPickupPlace(shop)
+    : { heading: shop.texts('paper.deliveredTo'), text: getDeliveryAddress(order).text }
+
+/** Makes the column that says where an order can be collected. */
+export const buildPickupPlace = ({ seller, texts }: MailShop): Column => ({
+  heading: texts('mail.collectAt'),
+  text: [seller.shopName, seller.street, seller.place].filter(Boolean).join('\n'),
 })
 
 function workingDays({ from, to }: { from: number; to: number }, texts: ServerTexts): string {
@@ -204,9 +215,10 @@ function pickupText(
 ): string {
   if (shipsOn && shipsOn > shopDay(createdAt))
     return texts('mail.preOrder.collected', { date: texts.date(shipsOn) })
-  const isAfterPayment =
-    paymentStatus === 'pending' && awaited?.method !== 'pickup' && awaited?.method !== 'invoice'
-  return texts(isAfterPayment ? 'mail.inStock.collected.pending' : 'mail.inStock.collected')
+  // An order that is paid in the shop waits there at once; of the others the buyer is told when they are ready.
+  if (awaited?.method === 'pickup' && paymentStatus === 'pending') return texts('mail.inStock.collected')
+  const isAfterPayment = paymentStatus === 'pending' && awaited?.method !== 'invoice'
+  return texts(isAfterPayment ? 'mail.inStock.collected.pending' : 'mail.inStock.collected.told')
 }
 
 /**

@@ -2,6 +2,7 @@ import { centsText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import { writeMail } from '../../../platform/mail/writeMail'
 import type { OrderRecord } from '../orderContent'
+import { isTakenOff } from '../orderRules'
 import { buildItems, orderLink } from './orderParts'
 
 export interface RefundDetails {
@@ -27,7 +28,7 @@ export function orderRefunded(
   const amount = centsText(texts, amountCents)
   const restCents = amountCents - giftCardCents
   // What the shop still waits for was never paid, so only the amount of the order is reduced.
-  const isUnpaid = content.awaited != null && order.paidAt === null && !isByHand
+  const isUnpaid = !isByHand && isTakenOff(order)
   const isReduced = isUnpaid && restCents > 0
   return writeMail(shop, {
     subject: texts(isReduced ? 'mail.reduced.subject' : 'mail.refund.subject', {
@@ -74,6 +75,7 @@ export function orderRefunded(
   function whatSentences(): string[] {
     if (isReduced) {
       const isNothingLeft = order.refundedCents >= content.totalCents
+      if (content.sepa) return [texts(isNothingLeft ? 'mail.reduced.whole.debit' : 'mail.reduced.part.debit')]
       return [texts(isNothingLeft ? 'mail.reduced.whole' : 'mail.reduced.part')]
     }
     if (isUnpaid) return []

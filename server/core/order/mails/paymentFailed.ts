@@ -3,8 +3,8 @@ import { centsText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
 import type { Block } from '../../../platform/mail/mailBlocks'
 import { writeMail } from '../../../platform/mail/writeMail'
-import type { OrderRecord } from '../orderContent'
-import { owedCents } from '../orderRules'
+import type { OrderContent, OrderRecord } from '../orderContent'
+import { hasParcel, isCollected, owedCents } from '../orderRules'
 import { buildItems, buildTotals, orderLink } from './orderParts'
 
 /**
@@ -27,7 +27,7 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
       { kind: 'text', text: whatText(content, amount, texts) },
       reason ? { kind: 'rows', rows: [{ label: texts('mail.failed.reason'), value: reason }] } : null,
       { kind: 'heading', text: texts('mail.failed.means') },
-      ...(isOut ? unpaidBlocks(order, shop) : cancelledBlocks(shop)),
+      ...(isOut ? unpaidBlocks(order, shop) : cancelledBlocks(content, shop)),
       giftCardCents > 0 && !isOut
         ? {
             kind: 'text',
@@ -53,22 +53,29 @@ function whatText(
 }
 
 /** Makes the blocks for an order that was not sent, which is cancelled after the failed payment. */
-const cancelledBlocks = ({ texts, publicUrl }: MailShop): Block[] => [
+const cancelledBlocks = (content: OrderContent, { texts, publicUrl }: MailShop): Block[] => [
   {
     kind: 'text',
-    text: texts('mail.failed.cancelled'),
+    text: texts(
+      hasParcel(content) && !isCollected(content) ? 'mail.failed.cancelled' : 'mail.failed.cancelled.notSent',
+    ),
   },
   {
     kind: 'text',
-    text: texts('mail.failed.again'),
+    text: texts(content.awaited ? 'mail.expired.again' : 'mail.failed.again'),
     link: { label: texts('mail.failed.shop'), href: `${publicUrl}/` },
   },
 ]
 
+function getDueText({ content, status }: OrderRecord) {
+  if (!isCollected(content)) return 'mail.failed.due'
+  return status === 'delivered' ? 'mail.failed.due.collected' : 'mail.failed.due.ready'
+}
+
 function unpaidBlocks(order: OrderRecord, { seller, texts }: MailShop): Block[] {
   const { bank } = seller
   const unsent = order.refundedCents > 0 ? [texts('mail.failed.unsent')] : []
-  const how = [texts('mail.failed.due'), ...unsent].join(' ')
+  const how = [texts(getDueText(order)), ...unsent].join(' ')
   if (!bank) {
     return [{ kind: 'text', text: `${how} ${texts('mail.failed.ask')}` }]
   }

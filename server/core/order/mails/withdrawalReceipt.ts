@@ -1,9 +1,11 @@
+import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
 import { exactTimeText } from '../../../platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../../platform/mail/mail'
+import type { Block } from '../../../platform/mail/mailBlocks'
 import { writeMail } from '../../../platform/mail/writeMail'
 import { sellerAddress } from '../../shop/seller'
 import type { OrderRecord } from '../orderContent'
-import { hasParcel } from '../orderRules'
+import { hasParcel, isCollected, isOnInvoice, isUnpaid } from '../orderRules'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
 import { buildWithdrawnItems } from './orderParts'
 
@@ -35,7 +37,7 @@ export function withdrawalReceipt(
 ): MailContent {
   const { name, email, message, receivedAt, isTest } = declaration
   const orderNumber = order ? String(order.orderNumber) : typedNumber(declaration.orderNumber)
-  const { seller, texts } = shop
+  const { texts } = shop
   const withdrawn = order && withdrawnPart(order.content, [declaration])
   // Postage is refunded only if the buyer keeps nothing of the order.
   const isOfSomeItems = order !== null && !withdrawnPart(order.content, [...before, declaration]).isWholeOrder
@@ -56,7 +58,10 @@ export function withdrawalReceipt(
             value: exactTimeText(texts, receivedAt),
           },
           { label: texts('mail.withdrawal.declared'), value: texts('mail.withdrawal.fromContract') },
-          { label: texts('mail.withdrawal.order'), value: orderNumber ?? texts('mail.withdrawal.noOrder') },
+          {
+            label: texts('mail.withdrawal.order'),
+            value: orderNumber ?? texts('mail.withdrawal.noOrder'),
+          },
           ...(order ? [{ label: texts('mail.withdrawal.name'), value: name }] : []),
           { label: texts('mail.withdrawal.email'), value: email },
         ],
@@ -71,21 +76,10 @@ export function withdrawalReceipt(
             kind: 'text',
             text: texts('mail.withdrawal.notFound'),
           },
-      order && !hasParcel(order.content)
-        ? null
-        : {
-            kind: 'text',
-            text: texts('mail.withdrawal.sendBack', {
-              address: `${seller.company}\n${sellerAddress(seller).replaceAll(', ', '\n')}`,
-            }),
-          },
-      {
-        kind: 'text',
-        text:
-          order && !hasParcel(order.content)
-            ? texts('mail.withdrawal.refund.download')
-            : texts(isOfSomeItems ? 'mail.withdrawal.refund.items' : 'mail.withdrawal.refund'),
-      },
+      ...(order && isStillHere(order)
+        ? hereTexts(order, isOfSomeItems, texts)
+        : returnTexts(order, isOfSomeItems, shop)
+      ).map((text): Block => ({ kind: 'text', text })),
       {
         kind: 'text',
         text: texts('mail.withdrawal.rights'),
@@ -94,6 +88,36 @@ export function withdrawalReceipt(
       { kind: 'text', text: texts('mail.withdrawal.otherwise') },
     ],
   })
+}
+
+/** Tells whether the buyer cannot have any goods yet: they wait in the shop to be collected, or for a payment. */
+const isStillHere = ({ status, paymentStatus, content }: OrderRecord): boolean => {
+  if (!hasParcel(content)) return false
+  if (isCollected(content)) return status === 'placed' || status === 'shipped'
+  return status === 'placed' && paymentStatus === 'pending' && !isOnInvoice(content)
+}
+
+function hereTexts(order: OrderRecord, isOfSomeItems: boolean, texts: ServerTexts): string[] {
+  const next = texts(isCollected(order.content) ? 'mail.withdrawal.notKept' : 'mail.withdrawal.notSent')
+  if (isUnpaid(order)) return [next, texts('mail.withdrawal.unpaid')]
+  return [
+    next,
+    texts(isOfSomeItems ? 'mail.withdrawal.refund.items.collected' : 'mail.withdrawal.refund.download'),
+  ]
+}
+
+/** @param order null where the mail does not go to its address */
+function returnTexts(
+  order: OrderRecord | null,
+  isOfSomeItems: boolean,
+  { seller, texts }: MailShop,
+): string[] {
+  if (order && !hasParcel(order.content)) return [texts('mail.withdrawal.refund.download')]
+  const address = `${seller.company}\n${sellerAddress(seller).replaceAll(', ', '\n')}`
+  return [
+    texts('mail.withdrawal.sendBack', { address }),
+    texts(isOfSomeItems ? 'mail.withdrawal.refund.items' : 'mail.withdrawal.refund'),
+  ]
 }
 
 /** Repeats only digits of the visitor's text, because the address may belong to another person. */

@@ -13,12 +13,14 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.item.download': 'Download',
   'mail.item.code': 'mit Download-Code',
   'mail.shipping': 'Versand: {option}',
+  'mail.shipping.free': 'kostenlos',
   'mail.export.goods': 'Lieferung außerhalb der EU: ohne MwSt.',
   'mail.export.download': 'Rechnungsadresse außerhalb der EU: ohne MwSt.',
   'mail.export.customs':
     'Bei der Zustellung können Einfuhrumsatzsteuer, Zoll und eine Gebühr des Paketdienstes anfallen. Wie hoch sie sind, wissen wir nicht; Ihr Zollamt kann es Ihnen sagen.',
   'mail.vat': 'inkl. {rate} MwSt. auf {net} netto',
   'mail.billedTo': 'Rechnung an',
+  'mail.collectAt': 'Abholen bei',
   'mail.preOrder':
     'Das ist eine Vorbestellung: Wir verschicken sie voraussichtlich am {date}.{journey} Manchmal verschieben Labels ihre Termine; wenn es mehr als zwei Wochen werden, schreiben wir Ihnen.',
   'mail.inStock': 'Alles ist vorrätig, und wir packen gerade.{journey}',
@@ -26,6 +28,8 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.preOrder.collected':
     'Das ist eine Vorbestellung: Sie können sie voraussichtlich ab dem {date} abholen. Manchmal verschieben Labels ihre Termine; wenn es mehr als zwei Wochen werden, schreiben wir Ihnen.',
   'mail.inStock.collected': 'Alles ist vorrätig und liegt im Laden für Sie bereit.',
+  'mail.inStock.collected.told':
+    'Alles ist vorrätig. Wir legen es für Sie zurück und schreiben Ihnen, sobald Sie es abholen können.',
   'mail.inStock.collected.pending':
     'Alles ist vorrätig. Sie können es im Laden abholen, sobald Ihre Zahlung angekommen ist.',
   'mail.item.preOrder.collected': 'Vorbestellung, Abholung ab dem {date}',
@@ -38,14 +42,17 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.trackingNumber': 'Sendungsnummer',
   'mail.track': 'Paket verfolgen',
   'mail.consent':
-    'Sie haben uns gebeten, den Download schon vor Ablauf der Widerrufsfrist bereitzustellen, und bestätigt, dass Sie wissen: Ihr Widerrufsrecht erlischt, sobald der Download beginnt.',
+    'Sie haben uns gebeten, die Downloads schon vor Ablauf der Widerrufsfrist bereitzustellen, und bestätigt, dass Sie wissen: Ihr Widerrufsrecht für die Downloads erlischt, sobald sie beginnen.',
   'mail.downloads': 'Ihre Downloads',
 
   'mail.confirmation.subject': 'Ihre Bestellung {number} bei {shop}',
   'mail.confirmation.subject.many': 'Ihre Bestellungen {numbers} und {last} bei {shop}',
   'mail.confirmation.title': 'Vielen Dank für Ihre Bestellung.',
   'mail.confirmation.parcels': 'Sie kommt in {count} Paketen, jedes mit eigener Bestellnummer.',
+  'mail.confirmation.parcels.collected':
+    'Sie holen sie in {count} Teilen ab, jeder mit eigener Bestellnummer.',
   'mail.confirmation.parcel': 'Bestellung {number}, Paket {n} von {count}',
+  'mail.confirmation.parcel.collected': 'Bestellung {number}, Abholung {n} von {count}',
   'mail.confirmation.total': 'Summe der {count} Bestellungen',
   'mail.confirmation.on': 'Bestellt am',
   'mail.confirmation.paidWith': 'Zahlung',
@@ -91,13 +98,25 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.shipped.title': 'Ihr Paket ist unterwegs.',
   'mail.shipped.title.part': 'Ein Teil Ihrer Bestellung ist unterwegs.',
   'mail.shipped.body': 'Verschickt mit: {option}. {arrival}',
-  'mail.shipped.deliveryDate': 'Lieferdatum zur Rechnung {number}',
+  'mail.shipped.deliveryDate': 'Leistungsdatum zur Rechnung {number}',
   'mail.shipped.inParcel': 'In diesem Paket:',
   'mail.shipped.more':
     'Der Rest kommt in einem weiteren Paket. Wir schreiben Ihnen, sobald es unterwegs ist.',
   'mail.shipped.to': 'Unterwegs an',
   'mail.shipped.damaged':
     'Wenn eine Platte beschädigt ankommt oder springt, schicken Sie uns ein Foto oder eine kurze Aufnahme, und wir ersetzen sie. Antworten Sie einfach auf diese E-Mail.',
+  'mail.ready.subject': 'Ihre Bestellung {number} liegt zur Abholung bereit',
+  'mail.ready.subject.part': 'Ein Teil Ihrer Bestellung {number} liegt zur Abholung bereit',
+  'mail.ready.title': 'Ihre Bestellung liegt zur Abholung bereit.',
+  'mail.ready.title.part': 'Ein Teil Ihrer Bestellung liegt zur Abholung bereit.',
+  'mail.ready.body':
+    'Sie können sie bei uns im Laden abholen. Bitte nennen Sie dort die Bestellnummer: {number}.',
+  'mail.ready.body.part':
+    'Sie können ihn bei uns im Laden abholen. Bitte nennen Sie dort die Bestellnummer: {number}.',
+  'mail.ready.items': 'Das können Sie schon abholen:',
+  'mail.ready.more': 'Der Rest folgt. Wir schreiben Ihnen, sobald auch er bereitliegt.',
+  'mail.ready.damaged':
+    'Wenn eine Platte beschädigt ist oder springt, antworten Sie einfach auf diese E-Mail oder bringen Sie sie wieder mit, und wir ersetzen sie.',
 
   'mail.tracking.subject': 'Sendungsnummer zu Ihrer Bestellung {number}',
   'mail.tracking.title': 'Hier ist die richtige Sendungsnummer.',
@@ -128,10 +147,13 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.failed.means': 'Was das bedeutet',
   'mail.failed.cancelled':
     'Ihre Bestellung ist storniert: Es wird nichts verschickt, Sie schulden uns nichts, und die Artikel sind wieder im Laden.',
+  'mail.failed.cancelled.notSent': 'Ihre Bestellung ist storniert, und Sie schulden uns nichts.',
   'mail.failed.again':
     'Wenn Sie sie noch möchten, bestellen Sie bitte noch einmal und wählen Sie eine andere Zahlungsart.',
   'mail.failed.shop': 'Zurück in den Laden',
   'mail.failed.due': 'Ihr Paket ist schon verschickt, der Betrag ist also noch offen.',
+  'mail.failed.due.ready': 'Ihre Bestellung liegt zur Abholung bereit, der Betrag ist aber noch offen.',
+  'mail.failed.due.collected': 'Sie haben Ihre Bestellung schon abgeholt, der Betrag ist also noch offen.',
   'mail.failed.unsent': 'Für alles, was nicht verschickt wurde oder zurückgekommen ist, schulden Sie nichts.',
   'mail.failed.ask': 'Bitte antworten Sie auf diese E-Mail, und wir sagen Ihnen, wie Sie ihn zahlen können.',
   'mail.failed.transfer': 'Bitte überweisen Sie ihn innerhalb von vierzehn Tagen:',
@@ -165,15 +187,21 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.withdrawal.wrote': 'Was Sie geschrieben haben',
   'mail.withdrawal.next': 'Wie es weitergeht',
   'mail.withdrawal.notFound':
-    'Zu dieser E-Mail-Adresse haben wir mit Ihren Angaben keine Bestellung gefunden. Ihr Widerruf gilt trotzdem ab dem oben genannten Zeitpunkt. Wir suchen die Bestellung von Hand und bestätigen Ihnen, was Sie geschrieben haben, sobald wir sie gefunden haben.',
+    'Zu dieser E-Mail-Adresse haben wir mit Ihren Angaben keine Bestellung gefunden. Ihr Widerruf gilt trotzdem ab dem oben genannten Zeitpunkt. Wir suchen die Bestellung von Hand und schreiben Ihnen, sobald wir sie gefunden haben.',
   'mail.withdrawal.sendBack':
     'Wenn die Ware schon bei Ihnen ist, schicken Sie sie bitte innerhalb von vierzehn Tagen ab heute zurück an:\n\n{address}',
+  'mail.withdrawal.notSent': 'Was Sie widerrufen haben, schicken wir nicht ab.',
+  'mail.withdrawal.notKept': 'Was Sie widerrufen haben, legen wir nicht länger für Sie zurück.',
+  'mail.withdrawal.unpaid':
+    'Sie müssen es nicht bezahlen. Falls Sie inzwischen bezahlt haben, erstatten wir es innerhalb von vierzehn Tagen nach Eingang Ihres Widerrufs.',
   'mail.withdrawal.refund.download':
     'Was Sie bezahlt haben, erstatten wir innerhalb von vierzehn Tagen nach Eingang Ihres Widerrufs.',
   'mail.withdrawal.refund':
     'Was Sie bezahlt haben, erstatten wir einschließlich der Kosten für den Standardversand innerhalb von vierzehn Tagen nach Eingang Ihres Widerrufs, aber nicht, bevor die Ware wieder bei uns ist oder Sie nachgewiesen haben, dass Sie sie abgeschickt haben.',
   'mail.withdrawal.refund.items':
     'Den Preis dieser Artikel erstatten wir innerhalb von vierzehn Tagen nach Eingang Ihres Widerrufs, aber nicht, bevor die Ware wieder bei uns ist oder Sie nachgewiesen haben, dass Sie sie abgeschickt haben.',
+  'mail.withdrawal.refund.items.collected':
+    'Den Preis dieser Artikel erstatten wir innerhalb von vierzehn Tagen nach Eingang Ihres Widerrufs.',
   'mail.withdrawal.rights': 'Ihre Rechte im Einzelnen:',
   'mail.withdrawal.rights.link': 'Widerrufsrecht',
   'mail.withdrawal.otherwise': 'Wenn Sie das nicht waren, antworten Sie einfach auf diese E-Mail.',
@@ -187,12 +215,21 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.untaxed.small_business': 'Kleinunternehmer, ohne MwSt.',
   'mail.untaxed.gift_card': 'Geschenkgutschein, MwSt. fällt erst beim Einlösen an',
   'mail.awaited': 'So bezahlen Sie',
+  'mail.awaited.together': 'zusammen {amount} für die Bestellungen {numbers} und {last}',
   'mail.awaited.transfer':
     'Bitte überweisen Sie {amount} bis zum {date}. So lange legen wir alles für Sie zurück, und wir verschicken es, sobald das Geld da ist. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
+  'mail.awaited.transfer.preOrder':
+    'Bitte überweisen Sie {amount} bis zum {date}. Wir verschicken alles, sobald das Geld da ist und die Vorbestellung erschienen ist, frühestens am {from}. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
+  'mail.awaited.transfer.partPreOrder':
+    'Bitte überweisen Sie {amount} bis zum {date}. Was vorrätig ist, legen wir so lange für Sie zurück und verschicken es, sobald das Geld da ist. Die Vorbestellung verschicken wir, sobald sie auch erschienen ist, frühestens am {from}. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
   'mail.awaited.pickup':
     'Bitte holen Sie Ihre Bestellung bis zum {date} ab und bezahlen Sie {amount} im Laden, bar oder mit Karte.',
   'mail.awaited.collected.transfer':
     'Bitte überweisen Sie {amount} bis zum {date}. So lange legen wir alles für Sie zurück, und Sie können es abholen, sobald das Geld da ist. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
+  'mail.awaited.collected.transfer.preOrder':
+    'Bitte überweisen Sie {amount} bis zum {date}. Sie können alles abholen, sobald das Geld da ist und die Vorbestellung erschienen ist, frühestens am {from}. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
+  'mail.awaited.collected.transfer.partPreOrder':
+    'Bitte überweisen Sie {amount} bis zum {date}. Was vorrätig ist, legen wir so lange für Sie zurück, und Sie können es abholen, sobald das Geld da ist; die Vorbestellung, sobald sie auch erschienen ist, frühestens am {from}. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
   'mail.awaited.collected.invoice':
     'Bitte überweisen Sie {amount} bis zum {date}. Ihre Bestellung können Sie schon vorher abholen. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
   'mail.awaited.amount': 'Betrag',
@@ -200,6 +237,7 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.awaited.holder': 'Kontoinhaber',
   'mail.awaited.reference': 'Verwendungszweck',
   'mail.reminder.subject': 'Ihre Bestellung {number} wartet auf Ihre Zahlung',
+  'mail.reminder.subject.pickup': 'Ihre Bestellung {number} liegt zur Abholung bereit',
   'mail.reminder.title': 'Ihre Bestellung wartet auf Sie.',
   'mail.reminder.transfer':
     'Ihre Überweisung ist noch nicht bei uns angekommen. Wenn sie schon unterwegs ist, müssen Sie nichts tun.',
@@ -212,11 +250,14 @@ export const orderMailTexts: Translated<typeof english> = {
     'Für diese Bestellung ist nichts mehr zu zahlen. Wenn Sie das Geld schon überwiesen haben, schicken wir es zurück.',
   'mail.reduced.part':
     'Bitte zahlen Sie nur den Rest; den neuen Betrag sehen Sie auf der Seite Ihrer Bestellung. Wenn Sie schon alles überwiesen haben, schicken wir die Differenz zurück.',
+  'mail.reduced.whole.debit': 'Für diese Bestellung buchen wir nichts ab. Zu zahlen ist nichts.',
+  'mail.reduced.part.debit': 'Wir buchen nur den Rest von Ihrem Konto ab.',
   'mail.reduced.now': 'Jetzt abgezogen',
   'mail.expired.subject': 'Ihre Bestellung {number} ist storniert',
   'mail.expired.title': 'Wir haben Ihre Bestellung storniert.',
   'mail.expired.transfer': 'Ihre Überweisung von {amount} ist nicht rechtzeitig bei uns angekommen.',
   'mail.expired.pickup': 'Sie haben Ihre Bestellung nicht rechtzeitig abgeholt.',
+  'mail.expired.again': 'Wenn Sie sie noch möchten, bestellen Sie bitte noch einmal.',
   'mail.giftCard.item': 'Geschenkgutschein',
   'mail.giftCard.item.for': 'für {name}, am {date} per E-Mail an {email}',
   'mail.giftCard.item.me': 'am {date} per E-Mail',
@@ -225,7 +266,7 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.giftCard.pending':
     'Sobald Ihre Zahlung da ist, geht der Geschenkgutschein an {email}, frühestens am {date}.',
   'mail.giftCard.withdrawal':
-    'Den Kauf eines Geschenkgutscheins können Sie innerhalb von vierzehn Tagen widerrufen, solange nichts davon eingelöst ist; danach erstatten wir das Restguthaben.',
+    'Den Kauf eines Geschenkgutscheins können Sie innerhalb von vierzehn Tagen widerrufen. Ist schon ein Teil eingelöst, erstatten wir bei einem Widerruf das Restguthaben.',
   'mail.giftCard.subject': 'Ihr Geschenkgutschein für {shop}',
   'mail.giftCard.subject.from': '{name} hat einen Geschenkgutschein für Sie',
   'mail.giftCard.title': 'Hier ist Ihr Geschenkgutschein: {amount}.',
@@ -236,10 +277,10 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.giftCard.balance': 'Guthaben',
   'mail.giftCard.until': 'Gültig bis',
   'mail.giftCard.how':
-    'Geben Sie den Code an der Kasse in das Feld für Gutscheine ein. Sie müssen nicht alles auf einmal ausgeben: Was übrig ist, bleibt auf dem Gutschein.',
+    'Geben Sie den Code an der Kasse in das Feld „Gutscheincode“ ein. Sie müssen nicht alles auf einmal ausgeben: Was übrig ist, bleibt auf dem Gutschein.',
   'mail.giftCard.shop': 'Zum Laden',
-  'mail.giftCard.left': 'Restguthaben ansehen:',
-  'mail.giftCard.left.link': 'Guthaben eines Geschenkgutscheins',
+  'mail.giftCard.left': 'Was noch darauf ist, können Sie jederzeit nachsehen:',
+  'mail.giftCard.left.link': 'Guthaben ansehen',
   'mail.giftCard.keep': 'Bewahren Sie diese E-Mail auf: Wer den Code hat, kann ihn einlösen.',
   'mail.refund.giftCard': 'Davon sind {amount} schon wieder auf Ihrem Geschenkgutschein.',
   'mail.refund.onlyGiftCard': '{amount} sind schon wieder auf Ihrem Geschenkgutschein.',

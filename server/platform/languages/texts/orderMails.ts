@@ -10,12 +10,14 @@ export const orderMailTexts = {
   'mail.item.download': 'download',
   'mail.item.code': 'download code inside',
   'mail.shipping': 'Shipping: {option}',
+  'mail.shipping.free': 'free',
   'mail.export.goods': 'Delivered outside the EU: no VAT is charged',
   'mail.export.download': 'Buyer outside the EU: no VAT is charged',
   'mail.export.customs':
     'Import VAT, customs duties and a carrier fee may be due on delivery. We do not know these amounts; your customs office can tell you.',
   'mail.vat': 'including {rate} VAT on {net} net',
   'mail.billedTo': 'Billed to',
+  'mail.collectAt': 'Collect at',
   'mail.preOrder':
     "This is a pre-order: we expect to send it on {date}.{journey} Labels sometimes move their dates; we'll write to you if this one moves by more than two weeks.",
   'mail.inStock': "Everything is in stock. We're packing it now.{journey}",
@@ -23,6 +25,8 @@ export const orderMailTexts = {
   'mail.preOrder.collected':
     "This is a pre-order: we expect that you can collect it from {date}. Labels sometimes move their dates; we'll write to you if this one moves by more than two weeks.",
   'mail.inStock.collected': 'Everything is in stock and will be kept for you in the shop.',
+  'mail.inStock.collected.told':
+    "Everything is in stock. We'll put it aside for you, and write to you as soon as you can collect it.",
   'mail.inStock.collected.pending':
     'Everything is in stock. You can collect it in the shop once your payment has arrived.',
   'mail.item.preOrder.collected': 'pre-order, to collect from {date}',
@@ -35,14 +39,16 @@ export const orderMailTexts = {
   'mail.trackingNumber': 'Tracking number',
   'mail.track': 'Track your parcel',
   'mail.consent':
-    'You asked us to provide the download before the withdrawal period is over, and confirmed that you know your right of withdrawal ends when the download begins.',
+    'You asked us to provide the downloads before the withdrawal period is over, and confirmed that you know your right of withdrawal for the downloads ends when they begin.',
   'mail.downloads': 'Your downloads',
 
   'mail.confirmation.subject': 'Your order {number} at {shop}',
   'mail.confirmation.subject.many': 'Your orders {numbers} and {last} at {shop}',
   'mail.confirmation.title': 'Thank you for your order.',
   'mail.confirmation.parcels': 'It ships in {count} parcels, each with its own order number.',
+  'mail.confirmation.parcels.collected': 'You collect it in {count} parts, each with its own order number.',
   'mail.confirmation.parcel': 'Order {number}, parcel {n} of {count}',
+  'mail.confirmation.parcel.collected': 'Order {number}, pick-up {n} of {count}',
   'mail.confirmation.total': 'Total of {count} orders',
   'mail.confirmation.on': 'Ordered on',
   'mail.confirmation.paidWith': 'Payment',
@@ -93,6 +99,16 @@ export const orderMailTexts = {
   'mail.shipped.to': 'On its way to',
   'mail.shipped.damaged':
     "If a record arrives damaged or skips, send us a photo or a short recording and we'll replace it. Just reply to this e-mail.",
+  'mail.ready.subject': 'Your order {number} is ready to be collected',
+  'mail.ready.subject.part': 'A part of your order {number} is ready to be collected',
+  'mail.ready.title': 'Your order is ready to be collected.',
+  'mail.ready.title.part': 'A part of your order is ready to be collected.',
+  'mail.ready.body': 'You can collect it in our shop. Please tell us the order number there: {number}.',
+  'mail.ready.body.part': 'You can collect it in our shop. Please tell us the order number there: {number}.',
+  'mail.ready.items': 'You can collect this already:',
+  'mail.ready.more': "The rest follows. We'll write to you when it is ready too.",
+  'mail.ready.damaged':
+    "If a record is damaged or skips, just reply to this e-mail or bring it back, and we'll replace it.",
 
   'mail.tracking.subject': 'Tracking number of your order {number}',
   'mail.tracking.title': 'Here is the right tracking number.',
@@ -123,9 +139,12 @@ export const orderMailTexts = {
   'mail.failed.means': 'What this means',
   'mail.failed.cancelled':
     'Your order is cancelled: nothing will be shipped, you owe us nothing, and the items are back in the shop.',
+  'mail.failed.cancelled.notSent': 'Your order is cancelled, and you owe us nothing.',
   'mail.failed.again': 'If you still want it, please order again and choose another way to pay.',
   'mail.failed.shop': 'Back to the shop',
   'mail.failed.due': 'Your parcel has already been shipped, so the amount is still due.',
+  'mail.failed.due.ready': 'Your order is ready to be collected, but the amount is still due.',
+  'mail.failed.due.collected': 'You have collected your order already, so the amount is still due.',
   'mail.failed.unsent': 'You owe nothing for what was not sent or has come back.',
   'mail.failed.ask': "Please reply to this e-mail and we'll tell you how to pay it.",
   'mail.failed.transfer': 'Please transfer it within fourteen days:',
@@ -157,15 +176,21 @@ export const orderMailTexts = {
   'mail.withdrawal.wrote': 'What you wrote',
   'mail.withdrawal.next': 'What happens now',
   'mail.withdrawal.notFound':
-    'We have not found an order for this e-mail address from what you entered. Your withdrawal still counts from the time above. We will look for the order by hand, and confirm what you wrote as soon as we have found it.',
+    'We have not found an order for this e-mail address from what you entered. Your withdrawal still counts from the time above. We will look for the order by hand, and write to you as soon as we have found it.',
   'mail.withdrawal.sendBack':
     'If you have the goods already, please send them back within fourteen days from today, to:\n\n{address}',
+  'mail.withdrawal.notSent': "We won't send what you have withdrawn from.",
+  'mail.withdrawal.notKept': 'We no longer keep for you what you have withdrawn from.',
+  'mail.withdrawal.unpaid':
+    'You need not pay for it. If you have paid meanwhile, we refund it within fourteen days of receiving your withdrawal.',
   'mail.withdrawal.refund.download':
     'We will refund what you paid within fourteen days of receiving your withdrawal.',
   'mail.withdrawal.refund':
     'We refund what you paid, including standard delivery, within fourteen days of receiving your withdrawal, but not before the goods have arrived here or you have shown that you sent them.',
   'mail.withdrawal.refund.items':
     'We refund the price of these items within fourteen days of receiving your withdrawal, but not before the goods have arrived here or you have shown that you sent them.',
+  'mail.withdrawal.refund.items.collected':
+    'We refund the price of these items within fourteen days of receiving your withdrawal.',
   'mail.withdrawal.rights': 'Your rights in full:',
   'mail.withdrawal.rights.link': 'Rights of withdrawal',
   'mail.withdrawal.otherwise': 'If this was not you, just reply to this e-mail.',
@@ -177,12 +202,21 @@ export const orderMailTexts = {
   'mail.untaxed.small_business': 'small business, no VAT is charged',
   'mail.untaxed.gift_card': 'gift card, VAT is due when it is spent',
   'mail.awaited': 'How to pay',
+  'mail.awaited.together': '{amount} for orders {numbers} and {last} together',
   'mail.awaited.transfer':
     'Please transfer {amount} by {date}. We keep your items until then, and send them as soon as the money has arrived. Your order page has a code for your banking app.',
+  'mail.awaited.transfer.preOrder':
+    'Please transfer {amount} by {date}. We send everything once the money has arrived and the pre-order has been released, on {from} at the earliest. Your order page has a code for your banking app.',
+  'mail.awaited.transfer.partPreOrder':
+    'Please transfer {amount} by {date}. We keep what is in stock until then, and send it as soon as the money has arrived. We send the pre-order once it has been released too, on {from} at the earliest. Your order page has a code for your banking app.',
   'mail.awaited.pickup':
     'Please collect your order by {date}, and pay {amount} in the shop, in cash or by card.',
   'mail.awaited.collected.transfer':
     'Please transfer {amount} by {date}. We keep everything for you until then, and you can collect it once the money has arrived. The page of your order has a code for your banking app.',
+  'mail.awaited.collected.transfer.preOrder':
+    'Please transfer {amount} by {date}. You can collect everything once the money has arrived and the pre-order has been released, on {from} at the earliest. The page of your order has a code for your banking app.',
+  'mail.awaited.collected.transfer.partPreOrder':
+    'Please transfer {amount} by {date}. We keep what is in stock until then, and you can collect it once the money has arrived; the pre-order once it has been released too, on {from} at the earliest. The page of your order has a code for your banking app.',
   'mail.awaited.collected.invoice':
     'Please transfer {amount} by {date}. You can collect your order before that. The page of your order has a code for your banking app.',
   'mail.awaited.amount': 'Amount',
@@ -190,6 +224,7 @@ export const orderMailTexts = {
   'mail.awaited.holder': 'Account holder',
   'mail.awaited.reference': 'Reference',
   'mail.reminder.subject': 'Your order {number} waits for your payment',
+  'mail.reminder.subject.pickup': 'Your order {number} is ready to be collected',
   'mail.reminder.title': 'Your order is waiting for you.',
   'mail.reminder.transfer':
     'Your transfer has not reached us yet. If it is already on its way, there is nothing to do.',
@@ -202,11 +237,14 @@ export const orderMailTexts = {
     'There is nothing left to pay for this order. If you have transferred the money already, we send it back.',
   'mail.reduced.part':
     'Please pay only the rest; your order page has the new amount. If you have transferred all of it already, we send the difference back.',
+  'mail.reduced.whole.debit': 'We debit nothing for this order. There is nothing to pay.',
+  'mail.reduced.part.debit': 'We debit only the rest from your account.',
   'mail.reduced.now': 'Taken off now',
   'mail.expired.subject': 'Your order {number} is cancelled',
   'mail.expired.title': 'We have cancelled your order.',
   'mail.expired.transfer': 'Your transfer of {amount} has not reached us in time.',
   'mail.expired.pickup': 'You have not collected your order in time.',
+  'mail.expired.again': 'If you still want it, please order again.',
   'mail.giftCard.item': 'Gift card',
   'mail.giftCard.item.for': 'for {name}, by e-mail to {email} on {date}',
   'mail.giftCard.item.me': 'by e-mail on {date}',
@@ -215,7 +253,7 @@ export const orderMailTexts = {
   'mail.giftCard.pending':
     'As soon as your payment has arrived, the gift card goes to {email}, at the earliest on {date}.',
   'mail.giftCard.withdrawal':
-    'You can withdraw from the purchase of a gift card within fourteen days, as long as nothing of it was spent; afterwards we refund what is left on it.',
+    'You can withdraw from the purchase of a gift card within fourteen days. If a part of it has been spent by then, we refund what is left on it.',
   'mail.giftCard.subject': 'Your gift card for {shop}',
   'mail.giftCard.subject.from': '{name} has a gift card for you',
   'mail.giftCard.title': 'Here is your gift card: {amount}.',
@@ -226,10 +264,10 @@ export const orderMailTexts = {
   'mail.giftCard.balance': 'Balance',
   'mail.giftCard.until': 'Valid until',
   'mail.giftCard.how':
-    'Type the code at the checkout, in the field for vouchers. It also pays in parts: what is left stays on the card.',
+    'Enter the code at the checkout, in the field “Voucher or gift card code”. It also pays in parts: what is left stays on the card.',
   'mail.giftCard.shop': 'To the shop',
-  'mail.giftCard.left': 'See what is left:',
-  'mail.giftCard.left.link': 'Balance of a gift card',
+  'mail.giftCard.left': 'You can look up what is left on it at any time:',
+  'mail.giftCard.left.link': 'See the balance',
   'mail.giftCard.keep': 'Keep this e-mail: whoever has the code can spend it.',
   'mail.refund.giftCard': '{amount} of it is back on your gift card already.',
   'mail.refund.onlyGiftCard': '{amount} is back on your gift card already.',

@@ -1,5 +1,8 @@
+import { paymentReminder } from '../../../../../server/core/order/mails/awaitedPayment'
 import { orderConfirmation } from '../../../../../server/core/order/mails/orderConfirmation'
+import { orderReady } from '../../../../../server/core/order/mails/orderReady'
 import { orderShipped } from '../../../../../server/core/order/mails/orderShipped'
+import { paymentFailed } from '../../../../../server/core/order/mails/paymentFailed'
 import { withdrawalReceipt } from '../../../../../server/core/order/mails/withdrawalReceipt'
 import { pickupShippingId } from '../../../../../src/shared/vocabulary'
 import { englishWords } from '../../../../support/englishWords'
@@ -39,6 +42,16 @@ describe.each(forBuyers)('the German mail %s', (_name, { subject, text, html }) 
 })
 
 const shop = aMailShop({}, 'de')
+const collected = {
+  uuidShippingOption: pickupShippingId,
+  shippingLabel: 'Abholung im Laden (Berlin)',
+  shippingCents: 0,
+}
+const paidInShop = {
+  ...{ method: 'pickup' as const, reference: 'RF18ABCD2345EFGH', amountCents: 5080, dueOn: '2026-12-05' },
+  account: null,
+}
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 it('a German confirmation says what was bought and how to withdraw', () => {
   const { subject, text } = orderConfirmation([anOrder()], shop, noExtras)
@@ -73,15 +86,19 @@ it('a German confirmation announces a direct debit with everything that must be 
 })
 
 it.each([
-  [null, 'Alles ist vorrätig und liegt im Laden für Sie bereit.'],
+  [
+    null,
+    'Alles ist vorrätig. Wir legen es für Sie zurück und schreiben Ihnen, sobald Sie es abholen können.',
+  ],
   ['2026-12-04', 'Sie können sie voraussichtlich ab dem 04.12.2026 abholen.'],
 ])('a German confirmation of an order to be collected does not speak of sending (%s)', (shipsOn, said) => {
   const order = anOrder({
-    content: { shipsOn, uuidShippingOption: pickupShippingId, shippingLabel: 'Abholung im Laden (Berlin)' },
+    content: { ...collected, shipsOn },
   })
   const { text } = orderConfirmation([order], shop, noExtras)
   expect(text).toContain(said)
-  expect(text).toContain('Abholung im Laden (Berlin)')
+  expect(text).toMatch(/Abholung im Laden \(Berlin\) +kostenlos/)
+  expect(text).toContain('Abholen bei:\n  Rille Records\n  Musterallee 12\n  10999 Berlin')
   expect(text.split('Wenn Sie es sich anders überlegen')[0]).not.toMatch(
     /schicken|packen|Versand|Lieferung|Sendung/,
   )
@@ -121,4 +138,77 @@ it('a German mail counts a single working day', () => {
     'innerhalb von einem Werktag',
   )
   expect(orderShipped(anOrder({ shippedAt: '2026-11-23T10:00:00Z' }), shop).text).toContain('23.11.2026')
+})
+
+it('a German mail says that an order is ready to be collected, where, and with what number', () => {
+  const { subject, text } = orderReady(anOrder({ status: 'shipped', content: collected }), shop)
+  expect(subject).toBe('Ihre Bestellung 10023 liegt zur Abholung bereit')
+  expect(text).toContain('Bestellnummer: 10023.')
+  expect(text).toContain('Abholen bei:\n  Rille Records\n  Musterallee 12\n  10999 Berlin')
+  expect(text).not.toMatch(/unterwegs|Paket|erschickt/)
+})
+
+it('a German confirmation of two orders to be collected asks for their sum once, and names both', () => {
+  const content = { ...collected, awaited: paidInShop }
+  const order = anOrder({ paymentStatus: 'pending', paidAt: null, content })
+  const later = { ...order, orderNumber: 10_024, content: { ...order.content, shipsOn: '2027-01-15' } }
+  const { text } = orderConfirmation([order, later], shop, { ...noExtras, awaitedCents: 5080 })
+  for (const part of [
+    'Sie holen sie in 2 Teilen ab',
+    'BESTELLUNG 10023, ABHOLUNG 1 VON 2',
+    'bezahlen Sie zusammen 50,80 € für die Bestellungen 10023 und 10024 im Laden',
+  ])
+    expect(inOneLine(text)).toContain(part)
+  expect(text).not.toMatch(/Paket/i)
+})
+
+it.each([
+  ['2027-01-15', false, 'Wir verschicken alles, sobald das Geld da ist und die Vorbestellung erschienen ist'],
+  [
+    '2027-01-15',
+    true,
+    'Sie können alles abholen, sobald das Geld da ist und die Vorbestellung erschienen ist',
+  ],
+  [null, false, 'und wir verschicken es, sobald das Geld da ist'],
+])(
+  'a German mail promises a pre-order no sooner than it is out (%s, collected: %s)',
+  (shipsOn, isPickup, said) => {
+    const account = { holder: 'Rille', iban: 'DE02120300000000202051', bic: null }
+    const awaited = { ...paidInShop, method: 'prepayment' as const, account }
+    const content = { ...(isPickup && collected), shipsOn, awaited }
+    const order = anOrder({ paymentStatus: 'pending', paidAt: null, content })
+    const { text } = orderConfirmation([order], shop, { ...noExtras, awaitedCents: 5080 })
+    expect(text).toContain(said)
+    expect(text.includes('frühestens am 15.01.2027')).toBe(shipsOn !== null)
+  },
+)
+
+it('a German mail about an order that was not collected in time speaks of no parcel and no payment', () => {
+  const content = { ...collected, awaited: paidInShop }
+  const order = anOrder({ status: 'cancelled', paymentStatus: 'failed', paidAt: null, content })
+  const { text } = paymentFailed(order, shop, null)
+  expect(text).toContain('Wenn Sie sie noch möchten, bestellen Sie bitte noch einmal.')
+  expect(text).not.toMatch(/verschickt|Zahlungsart/)
+  const reminder = { awaited: paidInShop, amountCents: 5080, paidOrders: [order] }
+  expect(paymentReminder(order, shop, reminder).subject).toBe(
+    'Ihre Bestellung 10023 liegt zur Abholung bereit',
+  )
+})
+
+it('a German receipt of a withdrawal from an order that was neither paid nor collected asks for nothing back', () => {
+  const declaration = {
+    ...{ name: 'Ada', email: 'ada@example.org', orderNumber: '10023', message: null, items: null },
+    ...{ receivedAt: '2026-11-21T18:30:12.000Z', isTest: false },
+  }
+  const order = anOrder({
+    paymentStatus: 'pending',
+    paidAt: null,
+    content: { ...collected, awaited: paidInShop },
+  })
+  const { text } = withdrawalReceipt(declaration, order, shop)
+  expect(text).toContain('legen wir nicht länger für Sie zurück')
+  expect(text).toContain('Sie müssen es nicht bezahlen.')
+  expect(text).not.toMatch(/schicken Sie|Standardversand/)
+  const handedOver = withdrawalReceipt(declaration, { ...order, status: 'delivered' }, shop)
+  expect(handedOver.text).toContain('schicken Sie sie bitte')
 })

@@ -166,8 +166,10 @@ describe('the confirmation of an order', () => {
 
   it('repeats the consent to an immediate download', () => {
     const content = { lines: [aLine({ instantDownload: true })] }
-    expect(confirm({ content }).text).not.toContain('right of withdrawal ends when')
-    expect(confirm({ content }, { hasDownloadConsent: true }).text).toContain('right of withdrawal ends when')
+    expect(confirm({ content }).text).not.toContain('right of withdrawal for the downloads ends when')
+    expect(confirm({ content }, { hasDownloadConsent: true }).text).toContain(
+      'right of withdrawal for the downloads ends when',
+    )
     const link = 'https://shop.example/downloads/abc'
     expect(confirm({ content }, { downloadsLinks: new Map([[anOrder().uuidOrder, link]]) }).text).toContain(
       link,
@@ -177,7 +179,7 @@ describe('the confirmation of an order', () => {
       consentedAt: '2026-11-23T14:00:00.000Z',
     })
     expect(later.text.replace(/\s+/g, ' ')).toContain(
-      'right of withdrawal ends when the download begins. That was on Nov 23rd 2026.',
+      'right of withdrawal for the downloads ends when they begin. That was on Nov 23rd 2026.',
     )
     expect(later.text).toContain(link)
   })
@@ -390,6 +392,18 @@ describe('the other mails', () => {
     expect(refund(false, 5560)).not.toContain('Refunded earlier')
     expect(refund(true, 2000)).toContain("We'll transfer it to your account")
     expect(refund(true, 2000)).toMatch(/Refunded earlier +€35\.60/)
+  })
+
+  it.each([
+    [5560, /We debit nothing for this order\. There is nothing to pay\./],
+    [1000, /We debit only the rest from your account\./],
+  ])('say of %i cents that are taken off before a debit that they are not debited', (cents, said) => {
+    const order = anOrder({ paidAt: null, refundedCents: cents, content: { sepa: aMandate } })
+    const refund = { amountCents: cents, giftCardCents: 0, reason: null, isByHand: false, correction: null }
+    const { text } = orderRefunded(order, shop, refund)
+    expect(text).toMatch(said)
+    expect(text).not.toMatch(/back|you paid/)
+    expect(orderRefunded(order, shop, { ...refund, isByHand: true }).text).toMatch(/getting €.* back/)
   })
 
   it.each([
