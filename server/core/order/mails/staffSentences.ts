@@ -37,8 +37,8 @@ export const tell = createStaffSentences({
   'Withdrawn from': 'Widerrufen',
   'What to do': 'Was zu tun ist',
   'The incident stays in the inbox until you close it.': 'Der Fall bleibt im Eingang, bis Sie ihn schließen.',
-  "The withdrawal counts from the time above, even if the order is hard to find. Search the orders for the buyer's name or street. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it.":
-    'Der Widerruf zählt ab dem Zeitpunkt oben, auch wenn die Bestellung schwer zu finden ist. Suchen Sie in den Bestellungen nach dem Namen oder der Straße. Die Eingangsbestätigung an diese Adresse wiederholt die Nachricht nicht, denn die Adresse könnte jemand anderem gehören: Schicken Sie sie selbst, sobald Sie wissen, von wem sie ist.',
+  "The withdrawal counts from the time above, even if the order is hard to find. Search the orders for the buyer's name or street, and write to the buyer when you have found it.":
+    'Der Widerruf zählt ab dem Zeitpunkt oben, auch wenn die Bestellung schwer zu finden ist. Suchen Sie in den Bestellungen nach dem Namen oder der Straße, und schreiben Sie der Käuferin oder dem Käufer, sobald Sie sie gefunden haben.',
 
   'Incident {number}': 'Fall {number}',
   Since: 'Seit',

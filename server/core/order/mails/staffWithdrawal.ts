@@ -28,7 +28,7 @@ export function staffWithdrawal(
     order && part
       ? formatWithdrawalAdvice(order, getWithdrawalSituation(order, { items }, before), part, due)
       : tell(
-          "The withdrawal counts from the time above, even if the order is hard to find. Search the orders for the buyer's name or street. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it.",
+          "The withdrawal counts from the time above, even if the order is hard to find. Search the orders for the buyer's name or street, and write to the buyer when you have found it.",
         )
   const mail = writeMail(shop, {
     subject: order

@@ -25,7 +25,7 @@ export interface WithdrawalDeclaration {
 
 /**
  * Writes the receipt of a withdrawal with its content and time (section 356a (4) BGB). Anyone can enter another
- * person's address, so the visitor's words are repeated only to the address of the order.
+ * person's address, so the visitor's words have no links where the mail does not go to the address of the order.
  * @param order the order if the mail goes to its own address; otherwise null
  * @param before the earlier withdrawals from this order
  */
@@ -35,8 +35,10 @@ export function withdrawalReceipt(
   shop: MailShop,
   before: readonly Pick<WithdrawalDeclaration, 'items'>[] = [],
 ): MailContent {
-  const { name, email, message, receivedAt, isTest } = declaration
-  const orderNumber = order ? String(order.orderNumber) : typedNumber(declaration.orderNumber)
+  const { receivedAt, isTest } = declaration
+  const { name, email, message, orderNumber } = order
+    ? { ...declaration, orderNumber: String(order.orderNumber) }
+    : withoutLinks(declaration)
   const { texts } = shop
   const withdrawn = order && withdrawnPart(order.content, [declaration])
   // Postage is refunded only if the buyer keeps nothing of the order.
@@ -62,13 +64,13 @@ export function withdrawalReceipt(
             label: texts('mail.withdrawal.order'),
             value: orderNumber ?? texts('mail.withdrawal.noOrder'),
           },
-          ...(order ? [{ label: texts('mail.withdrawal.name'), value: name }] : []),
+          { label: texts('mail.withdrawal.name'), value: name },
           { label: texts('mail.withdrawal.email'), value: email },
         ],
       },
       order && withdrawn ? buildWithdrawnItems(order.content, withdrawn, shop) : null,
-      order && message ? { kind: 'heading', text: texts('mail.withdrawal.wrote') } : null,
-      order && message ? { kind: 'quote', text: message } : null,
+      message ? { kind: 'heading', text: texts('mail.withdrawal.wrote') } : null,
+      message ? { kind: 'quote', text: message } : null,
       { kind: 'heading', text: texts('mail.withdrawal.next') },
       order
         ? null
@@ -120,6 +122,17 @@ function returnTexts(
   ]
 }
 
-/** Repeats only digits of the visitor's text, because the address may belong to another person. */
-const typedNumber = (text: string | null): string | null =>
-  text !== null && /^\d{1,9}$/.test(text) ? text : null
+/** Repeats a declaration to an address that may be another person's, who must not be sent links or more rows. */
+function withoutLinks({ name, email, message, orderNumber }: WithdrawalDeclaration) {
+  const inOneLine = (text: string) => breakLinks(text).replace(/\s+/g, ' ')
+  return {
+    name: inOneLine(name),
+    email,
+    message: message && breakLinks(message),
+    orderNumber: orderNumber && inOneLine(orderNumber),
+  }
+}
+
+/** Puts a space into web and mail addresses, so that mail programs do not make links of them. */
+const breakLinks = (text: string): string =>
+  text.replace(/:(?=\/\/)/g, ': ').replace(/(?<=[\p{L}\p{N}_-])\.(?=[\p{L}\p{N}]*\p{L})/gu, '. ')

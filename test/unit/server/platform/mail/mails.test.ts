@@ -342,7 +342,7 @@ describe('mails to the shop', () => {
     }
     const unknown = staffWithdrawal(declaration, null, shop)
     expect(unknown.text).toContain('> too loud')
-    expect(unknown.text).toContain('may be somebody else')
+    expect(unknown.text).toContain('write to the buyer when you have found it')
     expect(unknown.replyTo).toBe('ada@example.org')
     const known = staffWithdrawal(declaration, anOrder(), shop)
     expect(known.subject).toBe('Withdrawal from order 10023')
@@ -478,25 +478,23 @@ describe('the other mails', () => {
     expect(lost.text).toMatch(/Order +not given/)
   })
 
-  it('repeat the words of a withdrawal to the address of the order alone', () => {
+  it('say what was declared as a withdrawal, without links where the address may be another person’s', () => {
     const declaration = {
-      name: 'Buy cheap at evil.example',
+      name: 'Ada\nKowalska, evil.example',
       email: 'ada@example.org',
-      orderNumber: 'Call 0190 666',
-      message: 'Buy cheap at evil.example',
+      orderNumber: 'the one of May',
+      message: 'The 12" of 3.11.2026, 24.90.\nMore at https://evil.example/x and buy@evil.example',
       receivedAt: '2026-07-01T22:30:12.000Z',
       items: null,
       isTest: false,
     }
     const { text, html, subject } = withdrawalReceipt(declaration, null, shop)
-    for (const form of [text, html, subject]) {
-      expect(form).not.toContain('evil')
-      expect(form).not.toContain('0190')
-    }
+    for (const form of [text, html, subject]) expect(form).not.toMatch(/evil\.example/)
     expect(text).toContain('2 July 2026 at 00:30:12')
-    expect(withdrawalReceipt({ ...declaration, orderNumber: '10023' }, null, shop).text).toMatch(
-      /Order +10023/,
-    )
+    expect(text).toMatch(/Order +the one of May/)
+    expect(text).toMatch(/Name +Ada Kowalska, evil\. example/)
+    expect(text).toContain('> The 12" of 3.11.2026, 24.90.')
+    expect(text).toContain('> More at https: //evil. example/x and buy@evil. example')
   })
 
   it('name the items of a withdrawal from a part of an order', () => {

@@ -85,7 +85,8 @@ describe.each(casesOf(databaseKinds))('the mails about an order on %s', (_kind, 
     const [receipt, notice] = sent
     expect([receipt!.to, notice!.to]).toEqual(['robin@example.org', 'alex@example.org'])
     expect(receipt!.messageId).not.toBe(notice!.messageId)
-    expect(`${receipt!.subject}${receipt!.text}`).not.toMatch(/10001|Robin Example|I do not want it/)
+    expect(`${receipt!.subject}${receipt!.text}`).not.toContain('10001')
+    for (const part of ['Robin Example', 'I do not want it.']) expect(receipt!.text).toContain(part)
     for (const part of [
       '10001',
       'Robin Example',
