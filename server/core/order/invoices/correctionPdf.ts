@@ -1,7 +1,8 @@
 import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
 import { centsText, percentText, shopDayText } from '../../../platform/languages/texts/written'
 import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
-import { hasParcel } from '../orderRules'
+import type { OrderContent } from '../orderContent'
+import { hasParcel, isCollected } from '../orderRules'
 import { prescribedWords } from '../vat/invoiceVatWords'
 import { getVatKind, hasGoodsOfKind, listVatKinds } from '../vat/orderVat'
 import {
@@ -91,7 +92,6 @@ const getPrintedKind = ({ kind, order }: CorrectionContent): CorrectionContent['
 function formatCorrection(correction: CorrectionContent, invoice: string, texts: ServerTexts): string {
   const { content } = correction.order
   const { toGiftCardCents = 0 } = correction
-  const isGoods = hasParcel(content)
   const kind = getPrintedKind(correction)
   if (content.giftCard) {
     const ofCard = { refund: 'receipt.refund', reduced: 'receipt.reduced' } as const
@@ -100,7 +100,7 @@ function formatCorrection(correction: CorrectionContent, invoice: string, texts:
   const keys = {
     refund: 'correction.refund',
     reduced: 'correction.reduced',
-    'not paid': isGoods ? 'correction.notPaid' : 'correction.notPaid.download',
+    'not paid': getNotPaidText(content),
     returned: 'correction.returned',
   } as const
   const marked = listVatKinds(content).flatMap(
@@ -112,6 +112,11 @@ function formatCorrection(correction: CorrectionContent, invoice: string, texts:
       ? [texts('correction.toGiftCard', { amount: centsText(texts, toGiftCardCents) })]
       : []
   return [texts(keys[kind], { invoice }), ...toCard, ...marked].join(' ')
+}
+
+function getNotPaidText(content: OrderContent) {
+  if (!hasParcel(content)) return 'correction.notPaid.download'
+  return isCollected(content) ? 'correction.notPaid.collected' : 'correction.notPaid'
 }
 
 const places = [

@@ -11,7 +11,7 @@ import { rebateParts } from '../../pricing/rebateRules'
 import type { Seller } from '../../shop/seller'
 import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
 import type { AwaitedPayment, OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
-import { hasParcel } from '../orderRules'
+import { hasParcel, isCollected } from '../orderRules'
 import { getVatKind, listVatKinds } from '../vat/orderVat'
 import { customsByProduct } from '../vat/tariffNumbers'
 import {
@@ -60,7 +60,7 @@ const columns = {
 export function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buffer> {
   const describe: DescribeLine = (line) => ({
     title: formatTitle(line),
-    detail: formatDetail(line, shop.texts, order.content.isExport),
+    detail: formatDetail(line, shop.texts, order.content),
   })
   // The receipt for a gift card is no invoice, so it has no XML.
   const xml = order.content.giftCard
@@ -83,7 +83,7 @@ export function toDrawnInvoice(order: OrderRecord, shop: InvoiceShop): DrawnDocu
           [texts('invoice.number'), String(orderNumber)],
           [texts('invoice.date'), shopDayText(texts, order.createdAt)],
           [texts('invoice.deliveryDate'), deliveryDateText(order, texts)],
-          [texts('invoice.shipping'), content.shippingLabel || texts('invoice.download')],
+          buildShippingFact(content, texts),
           [texts('invoice.payment'), content.paymentLabel],
           ...(content.vat?.buyer
             ? [[texts('invoice.buyersVatId'), content.vat.buyer.vatId] as [string, string]]
@@ -102,6 +102,11 @@ export function toDrawnInvoice(order: OrderRecord, shop: InvoiceShop): DrawnDocu
       drawNotes(doc, order, shop, drawTotals(doc, order, texts, end))
     },
   }
+}
+
+function buildShippingFact(content: OrderContent, texts: ServerTexts): [label: string, value: string] {
+  if (isCollected(content)) return [texts('invoice.collected'), texts('invoice.inShop')]
+  return [texts('invoice.shipping'), content.shippingLabel || texts('invoice.download')]
 }
 
 /** The receipt for a gift card, which bears no VAT and is no invoice. */
@@ -155,7 +160,7 @@ function drawLines(doc: Doc, order: OrderRecord, { texts }: InvoiceShop): number
   const { content } = order
   let y = drawTableHead(doc, doc.y, content, texts)
   for (const [i, item] of content.lines.entries()) {
-    const description = { title: formatTitle(item), detail: formatDetail(item, texts, content.isExport) }
+    const description = { title: formatTitle(item), detail: formatDetail(item, texts, content) }
     const height = measureLine(doc, description)
     if (y + height > page.bottom) y = drawTableHead(doc, nextPage(doc, order, texts), content, texts)
     drawLine(doc, {
@@ -195,16 +200,20 @@ const formatTitle = ({ displayArtist, title }: OrderContentLine): string => `${d
 const formatDetail = (
   { catalogNr, format, edition, condition, shipsOn, product, isDownloadOnly }: OrderContentLine,
   texts: ServerTexts,
-  isExport: boolean,
+  content: OrderContent,
 ): string =>
   [
     catalogNr,
     format,
     edition,
     conditionText(condition, texts),
-    shipsOn ? texts('invoice.preOrder', { date: texts.date(shipsOn) }) : null,
+    shipsOn
+      ? texts(isCollected(content) ? 'invoice.preOrder.collected' : 'invoice.preOrder', {
+          date: texts.date(shipsOn),
+        })
+      : null,
     // Customs ask for it where goods leave the EU.
-    isExport && product && !isDownloadOnly && customsByProduct[product].code
+    content.isExport && product && !isDownloadOnly && customsByProduct[product].code
       ? `HS ${customsByProduct[product].code}`
       : null,
   ]
@@ -264,7 +273,10 @@ function drawTotals(doc: Doc, order: OrderRecord, texts: ServerTexts, after: num
   const sums: [string, string][] = [[texts('paper.items'), centsText(texts, content.itemsCents)]]
   for (const part of rebateParts(content))
     sums.push([rebateLabel(part, texts), `−${centsText(texts, part.cents)}`])
-  if (hasParcel(content)) sums.push([texts('invoice.shipping'), centsText(texts, content.shippingCents)])
+  if (hasParcel(content)) {
+    const name = texts(isCollected(content) ? 'invoice.collected' : 'invoice.shipping')
+    sums.push([name, centsText(texts, content.shippingCents)])
+  }
   const { giftCardCents = 0 } = content
   const height = 16 * sums.length + (giftCardCents > 0 ? 46 : 30) + 13 * content.vatLines.length + 34
   let y = after + 6

@@ -4,7 +4,7 @@ import { shopDay } from '../../../platform/support/dates'
 import { formatReference } from '../../payment/methods/awaited/creditorReference'
 import type { Seller } from '../../shop/seller'
 import type { AwaitedPayment, OrderRecord } from '../orderContent'
-import { hasParcel } from '../orderRules'
+import { hasParcel, isCollected } from '../orderRules'
 import { prescribedWords } from '../vat/invoiceVatWords'
 import { hasGoodsOfKind, listVatKinds } from '../vat/orderVat'
 
@@ -18,6 +18,7 @@ export function deliveryDateText(
 ): string {
   if (shippedAt) return shopDayText(texts, shippedAt)
   if (!hasParcel(content)) return shopDayText(texts, paidAt ?? createdAt)
+  if (isCollected(content)) return texts('invoice.deliveryDate.collected')
   return content.shipsOn && content.shipsOn > shopDay(createdAt)
     ? texts('invoice.deliveryDate.expected', { date: texts.date(content.shipsOn) })
     : texts('invoice.deliveryDate.later')

@@ -238,7 +238,7 @@ function listAdjustments(
     }),
     {
       isCharge: postageCents > 0,
-      label: texts('order.shipping'),
+      label: texts(isCollected(content) ? 'invoice.collected' : 'order.shipping'),
       cents: Math.abs(postageCents),
       category,
     },

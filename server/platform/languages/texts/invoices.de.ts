@@ -4,7 +4,7 @@ import type { invoiceTexts as english } from './invoices'
 /** The texts of invoices and their corrections. */
 export const invoiceTexts: Translated<typeof english> = {
   'invoice.title': 'Rechnung {number}',
-  'invoice.test': 'Rechnung einer Testbestellung {number}',
+  'invoice.test': 'Testrechnung {number}',
   'invoice.forTaxOffice': '',
   'invoice.many': 'Rechnungen',
   'invoice.continued': 'Rechnung {number}, Fortsetzung',
@@ -16,7 +16,10 @@ export const invoiceTexts: Translated<typeof english> = {
   'invoice.deliveryDate': 'Leistungsdatum',
   'invoice.deliveryDate.expected': 'voraussichtlich {date}',
   'invoice.deliveryDate.later': 'Tag des Versands, siehe unsere E-Mail',
+  'invoice.deliveryDate.collected': 'Tag der Abholung',
   'invoice.shipping': 'Versand',
+  'invoice.collected': 'Abholung',
+  'invoice.inShop': 'im Laden',
   'invoice.download': 'Download',
   'invoice.payment': 'Zahlung',
   'invoice.column.number': 'Pos.',
@@ -28,6 +31,7 @@ export const invoiceTexts: Translated<typeof english> = {
   'invoice.column.amount.gross': 'Betrag brutto',
   'invoice.column.amount.net': 'Betrag netto',
   'invoice.preOrder': 'Vorbestellung, Versand {date}',
+  'invoice.preOrder.collected': 'Vorbestellung, Abholung ab {date}',
   'invoice.piece': '{count} Stück',
   'invoice.pieces': '{count} Stück',
   'invoice.vatRate': 'Steuersatz',
@@ -61,6 +65,8 @@ export const invoiceTexts: Translated<typeof english> = {
   'correction.notPaid':
     'Ihre Zahlung ist nicht angekommen, und es wurde nichts verschickt; deshalb stornieren wir unsere Rechnung {invoice} mit diesen Beträgen. Es ist nichts mehr offen.',
   'correction.notPaid.download':
+    'Ihre Zahlung ist nicht angekommen, und die Bestellung wurde storniert; deshalb stornieren wir unsere Rechnung {invoice} mit diesen Beträgen. Es ist nichts mehr offen.',
+  'correction.notPaid.collected':
     'Ihre Zahlung ist nicht angekommen, und die Bestellung wurde storniert; deshalb stornieren wir unsere Rechnung {invoice} mit diesen Beträgen. Es ist nichts mehr offen.',
   'correction.returned':
     'Ihre Zahlung ist nicht angekommen, und die Ware ist wieder bei uns; deshalb stornieren wir unsere Rechnung {invoice} mit diesen Beträgen. Es ist nichts mehr offen.',
@@ -98,7 +104,7 @@ export const invoiceTexts: Translated<typeof english> = {
   'law.giftCard':
     'Mehrzweck-Gutschein ({law}): Der Verkauf unterliegt nicht der Umsatzsteuer, dies ist daher keine Rechnung. Umsatzsteuer fällt erst beim Einlösen an.',
   'receipt.title': 'Quittung {number}',
-  'receipt.test': 'Quittung einer Testbestellung {number}',
+  'receipt.test': 'Testquittung {number}',
   'receipt.number': 'Belegnummer',
   'receipt.date': 'Datum',
   'receipt.item': 'für {name}',

@@ -1,7 +1,7 @@
 /** The texts of invoices and their corrections. */
 export const invoiceTexts = {
   'invoice.title': 'Invoice {number}',
-  'invoice.test': 'Invoice of a test order {number}',
+  'invoice.test': 'Test invoice {number}',
   'invoice.forTaxOffice': 'Rechnung',
   'invoice.many': 'Invoices',
   'invoice.continued': 'Invoice {number}, continued',
@@ -13,7 +13,10 @@ export const invoiceTexts = {
   'invoice.deliveryDate': 'Delivery date',
   'invoice.deliveryDate.expected': 'expected {date}',
   'invoice.deliveryDate.later': 'the day of dispatch, see our e-mail',
+  'invoice.deliveryDate.collected': 'the day of pick-up',
   'invoice.shipping': 'Shipping',
+  'invoice.collected': 'Pick-up',
+  'invoice.inShop': 'in the shop',
   'invoice.download': 'Download',
   'invoice.payment': 'Payment',
   'invoice.column.number': 'No.',
@@ -25,6 +28,7 @@ export const invoiceTexts = {
   'invoice.column.amount.gross': 'Amount incl. VAT',
   'invoice.column.amount.net': 'Amount net',
   'invoice.preOrder': 'pre-order, ships {date}',
+  'invoice.preOrder.collected': 'pre-order, to collect from {date}',
   'invoice.piece': '{count} pc',
   'invoice.pieces': '{count} pcs',
   'invoice.vatRate': 'VAT rate',
@@ -58,6 +62,8 @@ export const invoiceTexts = {
   'correction.notPaid':
     'Your payment did not come through and nothing was sent, so we cancel our invoice {invoice} by these amounts. Nothing is owed.',
   'correction.notPaid.download':
+    'Your payment did not come through and the order was cancelled, so we cancel our invoice {invoice} by these amounts. Nothing is owed.',
+  'correction.notPaid.collected':
     'Your payment did not come through and the order was cancelled, so we cancel our invoice {invoice} by these amounts. Nothing is owed.',
   'correction.returned':
     'Your payment did not come through and the goods have come back to us, so we cancel our invoice {invoice} by these amounts. Nothing is owed.',
@@ -98,7 +104,7 @@ export const invoiceTexts = {
   'law.giftCard':
     'Gift card (Mehrzweck-Gutschein, {law}): its sale bears no VAT, so this is no invoice. VAT is due when it is spent.',
   'receipt.title': 'Receipt {number}',
-  'receipt.test': 'Receipt of a test order {number}',
+  'receipt.test': 'Test receipt {number}',
   'receipt.number': 'Receipt number',
   'receipt.date': 'Date',
   'receipt.item': 'for {name}',

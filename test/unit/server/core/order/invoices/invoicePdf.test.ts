@@ -3,6 +3,7 @@ import { writeInvoice } from '../../../../../../server/core/order/invoices/invoi
 import { serverTexts } from '../../../../../../server/platform/languages/texts/serverTexts'
 import { paperFontFolder } from '../../../../../../server/platform/support/paperFonts'
 import { createShopTexts } from '../../../../../../src/shared/texts/createShopTexts'
+import { pickupShippingId } from '../../../../../../src/shared/vocabulary'
 import { hostileTexts } from '../../../../../support/hostileTexts'
 import { aLine, anOrder, aSeller } from '../../../../../support/orderBuilders'
 import { patience } from '../../../../../support/patience'
@@ -76,7 +77,7 @@ describe('an invoice', () => {
 
   it('of a test order says that it is none', async () => {
     const said = await saidBy({ isTest: true })
-    expect(said).toContain('Invoice of a test order 10023')
+    expect(said).toContain('Test invoice 10023')
     expect(said).toContain('Test order: no money moved, nothing will be sent.')
   })
 
@@ -183,6 +184,16 @@ describe('a German invoice', () => {
     ])
       expect(said).toContain(part)
     expect(said).not.toMatch(/Invoice|VAT|€\d|\{\w+\}|invoice\.|paper\./)
+  })
+
+  it('of an order that is collected speaks of no dispatch', async () => {
+    const lines = [aLine({ shipsOn: '2027-01-15' })]
+    const content = { uuidShippingOption: pickupShippingId, shippingLabel: 'Laden', shippingCents: 0, lines }
+    const said = await saidInGerman({ content: { ...content, shipsOn: '2027-01-15' } })
+    for (const part of ['Leistungsdatum Tag der Abholung', 'Abholung im Laden', 'Abholung 0,00 €'])
+      expect(said).toContain(part)
+    expect(said).toContain('Vorbestellung, Abholung ab 15.01.2027')
+    expect(said).not.toContain('Versand')
   })
 
   it('names an export and odd rates in German', async () => {
