@@ -813,6 +813,7 @@ export const orderSchema = z
     shipping_label: z.string(),
     payment_label: z.string(),
     has_parcel: z.boolean().meta({ description: 'false: it holds only downloads, nothing is sent' }),
+    has_download: z.boolean(),
     is_collected: z
       .boolean()
       .meta({ description: 'true: the buyer collects it in the shop, so it is not sent' }),
@@ -872,6 +873,7 @@ export const orderSchema = z
       .object({
         method: z.enum(awaitedMethodIds),
         amount: euros.meta({ description: 'of all orders of the purchase' }),
+        order_numbers: z.array(z.string()).meta({ description: 'the orders that it pays' }),
         due_on: isoDate,
         reference: z.string().meta({ description: 'for the transfer, in groups of four' }),
         account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
@@ -879,6 +881,12 @@ export const orderSchema = z
       })
       .nullable()
       .meta({ description: 'what is still to be paid, for those who may see it' }),
+    awaited_method: z.enum(awaitedMethodIds).nullable().meta({
+      description: 'how it was to be paid after the order, also when it is paid or cancelled since',
+    }),
+    is_taken_off: z.boolean().meta({
+      description: 'whether what is refunded was never paid, so that only less is to be paid',
+    }),
     corrections: z
       .array(z.object({ number: z.string(), issued_at: isoTime, total: euros }))
       .meta({ description: 'of its invoice, for those who may see that' }),
@@ -1095,6 +1103,8 @@ export const customerSchema = z
           created_at: isoTime,
           status: z.enum(orderStatuses),
           payment_status: z.enum(paymentStatuses),
+          is_collected: z.boolean(),
+          is_taken_off: z.boolean(),
           total: euros,
           items: z.array(orderItemSchema),
         }),

@@ -28,10 +28,19 @@ export const formatDay = (isoTime: string, { date }: Pick<Formats, 'date'>): str
   date(toShopDay(isoTime))
 
 /**
+ * Writes the time of day of a time.
+ * @param isoTime UTC
+ * @param timeOfDay of the language's formats
+ * @returns such as `19:04` or `19:04 Uhr`
+ */
+export const formatClock = (isoTime: string, { timeOfDay }: Pick<Formats, 'timeOfDay'>): string =>
+  timeOfDay(inBerlin(isoTime).format('HH:mm'))
+
+/**
  * Writes a time with its day.
  * @param isoTime UTC
  * @param formats of the language
  * @returns such as `Nov 21st 2026, 19:04` or `21.11.2026, 19:04 Uhr`
  */
 export const formatTime = (isoTime: string, formats: Pick<Formats, 'date' | 'timeOfDay'>): string =>
-  `${formatDay(isoTime, formats)}, ${formats.timeOfDay(inBerlin(isoTime).format('HH:mm'))}`
+  `${formatDay(isoTime, formats)}, ${formatClock(isoTime, formats)}`

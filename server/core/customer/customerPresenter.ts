@@ -135,11 +135,20 @@ function presentWishlistItem(
 }
 
 function presentOrderOfCustomer(order: OrderRecord): Customer['orders'][number] {
-  const { uuid_order, order_number, created_at, status, payment_status, totals, items } = presentOrder(
-    order,
-    { isShown: false, now: new Date(order.createdAt) },
-  )
-  return { uuid_order, order_number, created_at, status, payment_status, total: totals.total, items }
+  const presented = presentOrder(order, { isShown: false, now: new Date(order.createdAt) })
+  const { uuid_order, order_number, created_at, status, payment_status, totals, items } = presented
+  const { is_collected, is_taken_off } = presented
+  return {
+    uuid_order,
+    order_number,
+    created_at,
+    status,
+    payment_status,
+    is_collected,
+    is_taken_off,
+    total: totals.total,
+    items,
+  }
 }
 
 function presentDownload(

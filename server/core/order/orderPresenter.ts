@@ -10,7 +10,8 @@ import { getDeliveryAddress } from './address/deliveryAddress'
 import { documentNumber, type IssuedDocument } from './invoices/invoiceDocuments'
 import type { OrderLine } from './lines/orderLine'
 import type { AwaitedPayment, OrderContentLine, OrderRecord } from './orderContent'
-import { hasParcel, isCollected, soldCardState } from './orderRules'
+import { hasParcel, isCollected, isTakenOff, soldCardState } from './orderRules'
+import type { RefundRow } from './refundRepository'
 import { estimateArrival } from './shipping/arrivalRules'
 import type { Parcel } from './shipping/parcelRepository'
 import { getVatKind } from './vat/orderVat'
@@ -32,8 +33,10 @@ export interface OrderView {
   lines?: readonly OrderLine[]
   /** The parcels that were sent; left out where they are not shown. */
   parcels?: readonly Parcel[]
-  /** The payment that the shop waits for; left out where there is none, or it is not shown. */
-  awaitedPayment?: AwaitedPaymentRow | undefined
+  /** The payment that the shop waits for, and the orders that it pays; left out where there is none, or it is not shown. */
+  awaitedPayment?: { row: AwaitedPaymentRow; orders: readonly OrderRecord[] } | undefined
+  /** Its refunds; left out where they are not read. */
+  refunds?: readonly RefundRow[]
   /** The corrections of its invoice; left out where they are not shown. */
   corrections?: readonly IssuedDocument[]
 }
@@ -50,6 +53,7 @@ export function presentOrder(
     corrections = [],
     lines = [],
     parcels = [],
+    refunds = [],
   }: OrderView,
 ): Order {
   const { content } = order
@@ -87,6 +91,7 @@ export function presentOrder(
     shipping_label: content.shippingLabel,
     payment_label: content.paymentLabel,
     has_parcel: hasParcel(content),
+    has_download: content.lines.some(({ instantDownload }) => instantDownload),
     is_collected: hasParcel(content) && isCollected(content),
     city: delivery.city,
     addresses: isShown
@@ -120,6 +125,8 @@ export function presentOrder(
     is_linkable: isLinkable,
     is_test: order.isTest,
     awaited_payment: presentAwaited(content.awaited ?? null, awaitedPayment),
+    awaited_method: content.awaited?.method ?? null,
+    is_taken_off: isTakenOff(order, refunds),
     corrections: corrections.map((correction) => ({
       number: documentNumber(correction),
       issued_at: correction.issuedAt,
@@ -140,13 +147,15 @@ function presentSoldCard(order: OrderRecord, isShown: boolean, now: Date): Order
 
 function presentAwaited(
   awaitedPayment: AwaitedPayment | null,
-  row: AwaitedPaymentRow | undefined,
+  open: OrderView['awaitedPayment'],
 ): Order['awaited_payment'] {
-  if (awaitedPayment === null || row?.state !== 'open') return null
+  if (awaitedPayment === null || open?.row.state !== 'open') return null
+  const { row, orders } = open
   const transfer = { ...awaitedPayment, amountCents: row.amount_cents }
   return {
     method: awaitedPayment.method,
     amount: toEuros(row.amount_cents),
+    order_numbers: orders.map(({ orderNumber }) => String(orderNumber)),
     due_on: row.due_on,
     reference: formatReference(awaitedPayment.reference),
     account: awaitedPayment.account,

@@ -19,7 +19,8 @@ import { createOrderAccessReader, createOrderAccessWriter } from './orderAccessR
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderReader, createOrderWriter } from './orderRepository'
-import { isPersonalDataShown, soldCardState } from './orderRules'
+import { isPersonalDataShown, isUnpaid, soldCardState } from './orderRules'
+import { createRefundReader } from './refundRepository'
 import { createParcelReader } from './shipping/parcelRepository'
 import { createWithdrawalReader } from './withdrawal/withdrawalRepository'
 import { isBuyersAddress, type Received, receiveWithdrawal } from './withdrawal/withdrawalService'
@@ -84,6 +85,15 @@ export function createOrderService(
         .filter(({ uuidOrder }) => shownIds.includes(uuidOrder))
         .map(({ uuidCheckout }) => uuidCheckout),
     )
+    const openPayments = await Promise.all(
+      awaited
+        .filter(({ state }) => state === 'open')
+        .map(async (row) => {
+          const bought = await createOrderReader(db).listOfCheckout(row.uuid_checkout)
+          return { row, orders: bought.filter(isUnpaid) }
+        }),
+    )
+    const refunds = await createRefundReader(db).listRefunds(sortedRecords.map(({ uuidOrder }) => uuidOrder))
     const corrections = await listCorrections(db, shownIds)
     const lines = await createOrderLineReader(db).readLines(sortedRecords)
     const parcels = await createParcelReader(db).listParcels(sortedRecords.map(({ uuidOrder }) => uuidOrder))
@@ -102,8 +112,9 @@ export function createOrderService(
           ({ uuid_order, email }) => uuid_order === order.uuidOrder && isBuyersAddress(order, email),
         ),
         awaitedPayment: isShown
-          ? awaited.find(({ uuid_checkout }) => uuid_checkout === order.uuidCheckout)
+          ? openPayments.find(({ row }) => row.uuid_checkout === order.uuidCheckout)
           : undefined,
+        refunds: refunds.filter(({ uuid_order }) => uuid_order === order.uuidOrder),
         corrections: corrections.get(order.uuidOrder),
         lines: lines.get(order.uuidOrder),
         parcels: parcels.get(order.uuidOrder),

@@ -5,6 +5,7 @@ import type { Translated } from './translated'
 export const orderTexts: Translated<typeof english> = {
   'order.heading': 'Bestellung {number}',
   'order.heading.many': 'Ihre Bestellungen',
+  'order.heading.one': 'Ihre Bestellung',
   'order.loading': 'Ihre Bestellung wird geladen …',
   'order.noScript':
     'Diese Seite braucht JavaScript. Bitte schalten Sie es ein. Alles über Ihre Bestellung steht auch in unserer E-Mail; für einen Widerruf nehmen Sie „Vertrag widerrufen“ weiter unten.',
@@ -15,12 +16,16 @@ export const orderTexts: Translated<typeof english> = {
   'order.failed.heading': 'Ihre Bestellung lässt sich gerade nicht laden',
   'order.failed.body':
     'Ihre Bestellung ist sicher. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  'order.failed.body.server':
+    'Ihre Bestellung ist sicher. Bei uns ist etwas schiefgegangen; bitte versuchen Sie es in ein paar Minuten noch einmal.',
   'order.failed.retry': 'Noch einmal versuchen',
   'order.thanks.heading': 'Vielen Dank',
   'order.thanks': 'Ihre Bestellung ist bei uns, die Bestätigung ging an {email}.',
   'order.thanks.noMail': 'Ihre Bestellung ist bei uns, die Bestätigung kommt per E-Mail.',
   'order.thanks.many':
     'Sie kommt in {count} Paketen, jedes mit eigener Bestellung und Rechnung. Zusammen: {total}.',
+  'order.thanks.many.collected':
+    'Sie holen sie in {count} Teilen ab, jeder mit eigener Bestellung und Rechnung. Zusammen: {total}.',
   'order.on': 'Bestellt am {date}',
   'order.test': 'Testbestellung: Es floss kein Geld, und es wird nichts verschickt',
   'order.status.placed': 'Wird gepackt',
@@ -29,19 +34,27 @@ export const orderTexts: Translated<typeof english> = {
   'order.status.delivered': 'Zugestellt',
   'order.status.cancelled': 'Storniert',
   'order.status.returned': 'Zurückgeschickt',
+  'order.status.collected.placed': 'Wird bereitgelegt',
+  'order.status.collected.shipped': 'Abholbereit',
+  'order.status.collected.delivered': 'Abgeholt',
+  'order.status.collected.returned': 'Zurückgegeben',
   'order.payment.paid': 'Bezahlt',
   'order.payment.pending': 'Zahlung steht aus',
   'order.payment.failed': 'Zahlung fehlgeschlagen',
   'order.payment.refunded': 'Erstattet',
   'order.payment.partly_refunded': 'Teilweise erstattet',
   'order.payment.pending.body':
-    'In ein paar Werktagen erfahren wir, dass Ihre Zahlung angekommen ist. Dann verschicken wir Ihr Paket und schalten die Downloads frei, falls welche dabei sind.',
+    'In ein paar Werktagen erfahren wir, ob Ihre Zahlung angekommen ist; dann verschicken wir Ihr Paket.',
   'order.payment.pending.downloads':
-    'In ein paar Werktagen erfahren wir, dass Ihre Zahlung angekommen ist. Dann schalten wir Ihre Downloads frei.',
+    'In ein paar Werktagen erfahren wir, ob Ihre Zahlung angekommen ist; dann schalten wir Ihre Downloads frei.',
   'order.payment.failed.body':
     'Ihre Zahlung ist zurückgekommen. Wir haben Ihnen dazu eine E-Mail geschrieben.',
+  'order.payment.failed.prepayment': 'Ihre Überweisung ist nicht rechtzeitig angekommen.',
+  'order.payment.failed.pickup': 'Sie haben die Bestellung nicht rechtzeitig abgeholt.',
+  'order.payment.takenOff': 'Zu zahlen ist nichts.',
   'order.items': 'Artikel',
   'order.shipping': 'Versand',
+  'order.shipping.free': 'kostenlos',
   'order.total': 'Gesamt',
   'order.refunded': 'Erstattet',
   'order.takenOff': 'Nicht zu zahlen',
@@ -49,8 +62,12 @@ export const orderTexts: Translated<typeof english> = {
   'order.shipsOn': 'Vorbestellung, Versand ab dem {date}',
   'order.collectsFrom': 'Vorbestellung, Abholung ab dem {date}',
   'order.collected': 'Abholung',
+  'order.collectAt': 'Abholen bei',
   'order.payment.pending.collected':
-    'In ein paar Werktagen erfahren wir, dass Ihre Zahlung angekommen ist. Dann liegt Ihre Bestellung zum Abholen bereit.',
+    'In ein paar Werktagen erfahren wir, ob Ihre Zahlung angekommen ist; dann liegt Ihre Bestellung zum Abholen bereit.',
+  'order.payment.pending.giftCard':
+    'In ein paar Werktagen erfahren wir, ob Ihre Zahlung angekommen ist; dann schicken wir den Geschenkgutschein, aber nicht vor seinem Tag.',
+  'order.payment.pending.alsoDownloads': 'Auch Ihre Downloads schalten wir dann frei.',
   'order.sentBy': 'Versand',
   'order.paidBy': 'Zahlung',
   'order.to': 'Lieferung an',
@@ -59,6 +76,7 @@ export const orderTexts: Translated<typeof english> = {
   'order.parcel': 'Sendungsnummer {number}',
   'order.track': 'Paket verfolgen',
   'order.parcelNumber': 'Paket {number}, verschickt am {date}',
+  'order.parcelNumber.collected': 'Teil {number}, bereit seit dem {date}',
   'order.cancelled': '{count} storniert',
   'order.returned': '{count} zurückgeschickt',
   'order.steps': 'Stand der Bestellung',
@@ -77,6 +95,7 @@ export const orderTexts: Translated<typeof english> = {
   'order.step.onItsWay': 'Unterwegs',
   'order.step.delivered': 'Zugestellt',
   'order.step.toCollect': 'Abholung',
+  'order.step.readyToCollect': 'Abholbereit',
   'order.step.collected': 'Abgeholt',
   'order.step.toDownload': 'Download',
   'order.step.ready': 'Bereit zum Download',
@@ -108,14 +127,21 @@ export const orderTexts: Translated<typeof english> = {
   'order.again.basket': 'Zum Warenkorb',
   'order.withdraw': 'Vertrag widerrufen',
   'order.withdrawn': 'Widerruf eingegangen am {time}',
+  'order.withdrawn.time': '{date} um {time}',
   'order.withdrawn.unsent':
     'Wenn Ihr Paket noch nicht unterwegs ist, schicken wir es nicht ab. Ihr Geld bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
+  'order.withdrawn.unsent.collected':
+    'Wir legen Ihre Bestellung nicht länger für Sie zurück. Ihr Geld bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
   'order.withdrawn.unsent.items':
     'Wenn Ihr Paket noch nicht unterwegs ist, nehmen wir diese Artikel heraus. Den Preis bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
+  'order.withdrawn.unsent.items.collected':
+    'Wir legen diese Artikel nicht länger für Sie zurück. Den Preis bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
   'order.withdrawn.sent.items':
     'Bitte schicken Sie diese Artikel bis zum {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail. Den Preis bekommen Sie bis dahin zurück oder sobald sie bei uns angekommen sind.',
   'order.withdrawn.unpaid':
     'Sie müssen diese Bestellung nicht mehr bezahlen, und wir schicken sie nicht ab. Falls Sie inzwischen bezahlt haben, bekommen Sie Ihr Geld bis zum {date} zurück.',
+  'order.withdrawn.unpaid.collected':
+    'Sie müssen diese Bestellung nicht mehr bezahlen, und wir legen sie nicht länger für Sie zurück. Falls Sie inzwischen bezahlt haben, bekommen Sie Ihr Geld bis zum {date} zurück.',
   'order.withdrawn.download': 'Ihr Geld bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
   'order.withdrawn.sent':
     'Bitte schicken Sie die Artikel bis zum {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail. Ihr Geld bekommen Sie bis dahin zurück oder sobald die Artikel bei uns angekommen sind.',
@@ -143,14 +169,19 @@ export const orderTexts: Translated<typeof english> = {
   'order.vat.gift_card': 'keine MwSt. auf einen Geschenkgutschein',
   'order.vat.small_business': 'keine MwSt. (Kleinunternehmer)',
   'order.awaited.heading': 'So bezahlen Sie',
+  'order.awaited.together': 'zusammen {amount} für die Bestellungen {numbers} und {last}',
   'order.awaited.prepayment':
     'Bitte überweisen Sie {amount} bis zum {date}. So lange legen wir Ihre Artikel zurück; sobald das Geld da ist, geht die Sendung raus.',
+  'order.awaited.prepayment.preOrder':
+    'Bitte überweisen Sie {amount} bis zum {date}. Wir verschicken alles, sobald das Geld da ist und die Vorbestellung erschienen ist, frühestens am {from}.',
   'order.awaited.pickup':
     'Bitte holen Sie Ihre Bestellung bis zum {date} ab und bezahlen Sie {amount} im Laden, bar oder mit Karte.',
   'order.awaited.invoice':
     'Bitte überweisen Sie {amount} bis zum {date}. Wir verschicken Ihre Bestellung schon vorher.',
   'order.awaited.collected.prepayment':
     'Bitte überweisen Sie {amount} bis zum {date}. So lange legen wir Ihre Artikel zurück; sobald das Geld da ist, können Sie sie abholen.',
+  'order.awaited.collected.prepayment.preOrder':
+    'Bitte überweisen Sie {amount} bis zum {date}. Sie können alles abholen, sobald das Geld da ist und die Vorbestellung erschienen ist, frühestens am {from}.',
   'order.awaited.collected.invoice':
     'Bitte überweisen Sie {amount} bis zum {date}. Ihre Bestellung können Sie schon vorher abholen.',
   'order.awaited.amount': 'Betrag',

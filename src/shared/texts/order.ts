@@ -2,6 +2,7 @@
 export const orderTexts = {
   'order.heading': 'Order {number}',
   'order.heading.many': 'Your orders',
+  'order.heading.one': 'Your order',
   'order.loading': 'Loading your order …',
   'order.noScript':
     'This page needs JavaScript. Please turn it on. Our e-mail also has everything about your order; to withdraw from it, use “Withdraw from contract here” below.',
@@ -11,11 +12,15 @@ export const orderTexts = {
   'order.missing.contact': 'Write to us',
   'order.failed.heading': 'Your order did not load',
   'order.failed.body': 'Your order is safe. Please check your connection and try again.',
+  'order.failed.body.server':
+    'Your order is safe. Something went wrong on our side; please try again in a few minutes.',
   'order.failed.retry': 'Try again',
   'order.thanks.heading': 'Thank you',
   'order.thanks': "We've received your order and sent a confirmation to {email}.",
   'order.thanks.noMail': "We've received your order and e-mailed you a confirmation.",
   'order.thanks.many': 'It ships in {count} parcels, each with its own order and invoice. Together: {total}.',
+  'order.thanks.many.collected':
+    'You collect it in {count} parts, each with its own order and invoice. Together: {total}.',
   'order.on': 'Ordered on {date}',
   'order.test': 'Test order: no money moved, nothing will be sent',
   'order.status.placed': 'Being packed',
@@ -24,23 +29,32 @@ export const orderTexts = {
   'order.status.delivered': 'Delivered',
   'order.status.cancelled': 'Cancelled',
   'order.status.returned': 'Returned',
+  'order.status.collected.placed': 'Being put aside',
+  'order.status.collected.shipped': 'Ready to collect',
+  'order.status.collected.delivered': 'Collected',
+  'order.status.collected.returned': 'Brought back',
   'order.payment.paid': 'Paid',
   'order.payment.pending': 'Payment pending',
   'order.payment.failed': 'Payment failed',
   'order.payment.refunded': 'Refunded',
   'order.payment.partly_refunded': 'Partly refunded',
   'order.payment.pending.body':
-    "We'll hear within a few working days that your payment has arrived. Then we'll ship your parcel and unlock any downloads.",
+    "We'll hear within a few working days whether your payment has arrived. Then we'll ship your parcel.",
   'order.payment.pending.downloads':
-    "We'll hear within a few working days that your payment has arrived. Then we'll unlock your downloads.",
+    "We'll hear within a few working days whether your payment has arrived. Then we'll unlock your downloads.",
   'order.awaited.heading': 'How to pay',
+  'order.awaited.together': '{amount} for orders {numbers} and {last} together',
   'order.awaited.prepayment':
     'Please transfer {amount} by {date}. We keep your items until then, and send them as soon as the money has arrived.',
+  'order.awaited.prepayment.preOrder':
+    'Please transfer {amount} by {date}. We send everything once the money has arrived and the pre-order has been released, on {from} at the earliest.',
   'order.awaited.pickup':
     'Please collect your order by {date}, and pay {amount} in the shop, in cash or by card.',
   'order.awaited.invoice': 'Please transfer {amount} by {date}. We send your order before that.',
   'order.awaited.collected.prepayment':
     'Please transfer {amount} by {date}. We keep your items until then, and you can collect them once the money has arrived.',
+  'order.awaited.collected.prepayment.preOrder':
+    'Please transfer {amount} by {date}. You can collect everything once the money has arrived and the pre-order has been released, on {from} at the earliest.',
   'order.awaited.collected.invoice':
     'Please transfer {amount} by {date}. You can collect your order before that.',
   'order.awaited.amount': 'Amount',
@@ -51,8 +65,12 @@ export const orderTexts = {
   'order.awaited.code': 'GiroCode for the transfer',
   'order.awaited.scan': 'Scan this with your banking app.',
   'order.payment.failed.body': "Your payment was returned. We've sent you an e-mail about it.",
+  'order.payment.failed.prepayment': 'Your transfer has not reached us in time.',
+  'order.payment.failed.pickup': 'You have not collected the order in time.',
+  'order.payment.takenOff': 'There is nothing to pay.',
   'order.items': 'Items',
   'order.shipping': 'Shipping',
+  'order.shipping.free': 'free',
   'order.total': 'Total',
   'order.refunded': 'Refunded',
   'order.takenOff': 'Not to be paid',
@@ -66,8 +84,12 @@ export const orderTexts = {
   'order.shipsOn': 'Pre-order, ships from {date}',
   'order.collectsFrom': 'Pre-order, to collect from {date}',
   'order.collected': 'Pick-up',
+  'order.collectAt': 'Collect at',
   'order.payment.pending.collected':
-    "We'll learn that your payment has arrived within a few working days. Then your order is ready to be collected.",
+    "We'll hear within a few working days whether your payment has arrived. Then you can collect your order.",
+  'order.payment.pending.giftCard':
+    "We'll hear within a few working days whether your payment has arrived. Then we'll send the gift card, but not before its day.",
+  'order.payment.pending.alsoDownloads': "We'll unlock your downloads then, too.",
   'order.sentBy': 'Shipping',
   'order.paidBy': 'Payment',
   'order.to': 'Ship to',
@@ -76,6 +98,7 @@ export const orderTexts = {
   'order.parcel': 'Tracking number {number}',
   'order.track': 'Track your parcel',
   'order.parcelNumber': 'Parcel {number}, sent {date}',
+  'order.parcelNumber.collected': 'Part {number}, ready since {date}',
   'order.cancelled': '{count} cancelled',
   'order.returned': '{count} returned',
   'order.steps': 'Order progress',
@@ -94,6 +117,7 @@ export const orderTexts = {
   'order.step.onItsWay': 'On its way',
   'order.step.delivered': 'Delivered',
   'order.step.toCollect': 'Pick-up',
+  'order.step.readyToCollect': 'Ready to collect',
   'order.step.collected': 'Collected',
   'order.step.toDownload': 'Download',
   'order.step.ready': 'Ready to download',
@@ -124,14 +148,21 @@ export const orderTexts = {
   'order.again.basket': 'To the basket',
   'order.withdraw': 'Withdraw from contract here',
   'order.withdrawn': 'Withdrawal received on {time}',
+  'order.withdrawn.time': '{date} at {time}',
   'order.withdrawn.unsent':
     "If your parcel has not left yet, we won't send it. You'll get your money back by {date}; there is nothing you need to do.",
+  'order.withdrawn.unsent.collected':
+    "We no longer keep your order for you. You'll get your money back by {date}; there is nothing you need to do.",
   'order.withdrawn.unsent.items':
     "If your parcel has not left yet, we'll take these items out. You'll get their price back by {date}; there is nothing you need to do.",
+  'order.withdrawn.unsent.items.collected':
+    "We no longer keep these items for you. You'll get their price back by {date}; there is nothing you need to do.",
   'order.withdrawn.sent.items':
     "Please send these items back by {date}. The receipt in your e-mail says where to. You'll get their price back by then, or as soon as they have arrived.",
   'order.withdrawn.unpaid':
     "You need not pay for this order, and we won't send it. If you have paid meanwhile, you'll get your money back by {date}.",
+  'order.withdrawn.unpaid.collected':
+    "You need not pay for this order, and we no longer keep it for you. If you have paid meanwhile, you'll get your money back by {date}.",
   'order.withdrawn.download': "You'll get your money back by {date}; there is nothing you need to do.",
   'order.withdrawn.sent':
     "Please send the items back by {date}. The receipt in your e-mail says where to. You'll get your money back by then, or as soon as the items have arrived.",

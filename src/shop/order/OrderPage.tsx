@@ -27,7 +27,7 @@ export function OrderPage({ ids }: { ids: string }) {
   const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()
   useFeature(orderFeature)
-  const { ids: shownIds, status, orders } = useAppSelector(selectOrderState)
+  const { ids: shownIds, status, isServerFault, orders } = useAppSelector(selectOrderState)
   const [query, setQuery] = useState<OrderQuery>({ access: null, isJustBought: false })
 
   useEffect(() => {
@@ -38,15 +38,16 @@ export function OrderPage({ ids }: { ids: string }) {
   }, [ids, dispatch])
 
   const [first, ...otherOrders] = orders
+  const unnumberedTitle = texts(ids.includes('+') ? 'order.heading.many' : 'order.heading.one')
   const title =
     first && otherOrders.length === 0
       ? texts('order.heading', { number: first.order_number })
-      : texts('order.heading.many')
+      : unnumberedTitle
   const state = shownIds === ids ? status : 'loading'
   const isMissing = state === 'shown' && orders.length === 0
   const isShown = state === 'shown' && !isMissing
   const shownTitle = query.isJustBought ? texts('order.thanks.heading') : title
-  const heading = isShown ? shownTitle : texts('order.heading.many')
+  const heading = isShown ? shownTitle : unnumberedTitle
   return (
     <>
       <ScreenHead title={title} />
@@ -59,7 +60,9 @@ export function OrderPage({ ids }: { ids: string }) {
       {state === 'loading' && <Waiting text={texts('order.loading')} noScript={texts('order.noScript')} />}
       {state === 'failed' && (
         <>
-          <Problem heading={texts('order.failed.heading')}>{texts('order.failed.body')}</Problem>
+          <Problem heading={texts('order.failed.heading')}>
+            {texts(isServerFault ? 'order.failed.body.server' : 'order.failed.body')}
+          </Problem>
           <TryAgain
             text={texts('order.failed.retry')}
             onPress={() => dispatch(ordersRequested({ ids, access: query.access }))}
@@ -98,12 +101,18 @@ function Thanks() {
   const { orders } = useAppSelector(selectOrderState)
   const session = useSession()
   const email = orders[0]?.addresses?.email
+  const isToCollect = orders.some((order) => order.is_collected)
   const totalCents = orders.reduce((cents, { totals }) => cents + toCents(totals.total), 0)
   return (
     <div className={classes.thanks}>
       <p>{email ? texts('order.thanks', { email }) : texts('order.thanks.noMail')}</p>
       {orders.length > 1 && (
-        <p>{texts('order.thanks.many', { count: orders.length, total: texts.money(toEuros(totalCents)) })}</p>
+        <p>
+          {texts(isToCollect ? 'order.thanks.many.collected' : 'order.thanks.many', {
+            count: orders.length,
+            total: texts.money(toEuros(totalCents)),
+          })}
+        </p>
       )}
       {session === 'out' && (
         <p className={classes.account}>

@@ -35,11 +35,14 @@ export function OrderSteps({ order }: { order: Order }) {
 }
 
 /** Shows the parcels of an order that is sent in several, each with what is in it. */
-export function Parcels({ order: { parcels, items } }: { order: Order }) {
+export function Parcels({ order: { parcels, items, is_collected } }: { order: Order }) {
   const texts = useTexts(orderTexts)
   return parcels.map((parcel, index) => {
     const number = index + 1
-    const name = texts('order.parcelNumber', { number, date: formatDay(parcel.sent_at, texts) })
+    const name = texts(is_collected ? 'order.parcelNumber.collected' : 'order.parcelNumber', {
+      number,
+      date: formatDay(parcel.sent_at, texts),
+    })
     return (
       <section key={number} className={classes.tracking} aria-label={name}>
         <h3>{name}</h3>

@@ -9,6 +9,8 @@ import { slugPath } from '../../shared/slugs'
 import { giftCardTexts } from '../../shared/texts/giftCard'
 import { orderTexts } from '../../shared/texts/order'
 import { rebateTexts } from '../../shared/texts/rebate'
+import { selectWebshop } from '../settings/shopSlice'
+import { useAppSelector } from '../store/hooks'
 import { AwaitedPayment } from './AwaitedPayment'
 import { InvoiceLink } from './InvoiceLink'
 import { LinkOrder } from './LinkOrder'
@@ -36,6 +38,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
   const id = useId()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { payment_status: payment, addresses, download_token, city, withdrawal } = order
+  const { address: shopAddress } = useAppSelector(selectWebshop)
   const isPersonal = order.personal_data === 'shown'
   const isSent = order.has_parcel && !order.is_collected
   const itemsLeft = order.items.filter((item) => !isWithdrawnFrom(item, withdrawal))
@@ -54,15 +57,15 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
       <OrderSteps order={order} />
       {hasSeveralParcels(order) ? <Parcels order={order} /> : <TrackingNumber parcel={order} />}
       {(payment === 'refunded' || payment === 'partly_refunded') && (
-        <p className={classes.refund}>{texts(`order.payment.${payment}`)}</p>
+        <p className={classes.refund}>
+          {texts(order.is_taken_off ? 'order.payment.takenOff' : `order.payment.${payment}`)}
+        </p>
       )}
       {order.awaited_payment && !isAllWithdrawn && (
-        <AwaitedPayment payment={order.awaited_payment} isToCollect={order.is_collected} />
+        <AwaitedPayment payment={order.awaited_payment} order={order} />
       )}
-      {payment === 'pending' && !order.awaited_payment && (
-        <p>{texts(`order.payment.pending.${pendingText(order)}`)}</p>
-      )}
-      {payment === 'failed' && <p>{texts('order.payment.failed.body')}</p>}
+      {payment === 'pending' && !order.awaited_payment && <PendingPayment order={order} />}
+      {payment === 'failed' && <p>{texts(`order.payment.failed.${getFailedText(order)}`)}</p>}
       {withdrawal && <WithdrawalState order={order} withdrawal={withdrawal} />}
       {download_token && (
         <a className={classes.strong} href={`/downloads/${download_token}`}>
@@ -87,9 +90,10 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
           </>
         )}
         {!addresses && city && !order.is_collected && <Fact name={texts('order.to')}>{city}</Fact>}
-        {order.has_parcel && (
-          <Fact name={texts(order.is_collected ? 'order.collected' : 'order.sentBy')}>
-            {order.shipping_label}
+        {isSent && <Fact name={texts('order.sentBy')}>{order.shipping_label}</Fact>}
+        {order.is_collected && (
+          <Fact name={texts(shopAddress ? 'order.collectAt' : 'order.collected')}>
+            {shopAddress ?? order.shipping_label}
           </Fact>
         )}
         <Fact name={texts('order.paidBy')}>{order.payment_label}</Fact>
@@ -123,10 +127,24 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
   )
 }
 
-const pendingText = ({ has_parcel, is_collected, gift_card_sale }: Order) => {
-  if (is_collected) return 'collected'
-  return has_parcel || gift_card_sale ? 'body' : 'downloads'
+/** Tells what happens when the provider or bank has confirmed a payment. */
+function PendingPayment({ order }: { order: Order }) {
+  const texts = useTexts(orderTexts)
+  const sentences = [
+    texts(`order.payment.pending.${getPendingText(order)}`),
+    ...(order.has_parcel && order.has_download ? [texts('order.payment.pending.alsoDownloads')] : []),
+  ]
+  return <p>{sentences.join(' ')}</p>
 }
+
+const getPendingText = ({ has_parcel, is_collected, gift_card_sale }: Order) => {
+  if (is_collected) return 'collected'
+  if (gift_card_sale) return 'giftCard'
+  return has_parcel ? 'body' : 'downloads'
+}
+
+const getFailedText = ({ awaited_method: method }: Order) =>
+  method === 'prepayment' || method === 'pickup' ? method : 'body'
 
 function Item({ item, order }: { item: OrderItem; order: Order }) {
   const texts = useTexts(orderTexts)
@@ -166,7 +184,8 @@ function Item({ item, order }: { item: OrderItem; order: Order }) {
   )
 }
 
-function Totals({ order: { totals, has_parcel, is_collected, payment_status } }: { order: Order }) {
+function Totals({ order }: { order: Order }) {
+  const { totals, has_parcel, is_collected, is_taken_off, payment_status } = order
   const texts = useTexts(orderTexts, rebateTexts, giftCardTexts)
   const lines: [name: string, amount: string][] = [
     [texts('order.items'), texts.money(totals.items)],
@@ -176,9 +195,13 @@ function Totals({ order: { totals, has_parcel, is_collected, payment_status } }:
     ]),
   ]
   // Nothing was paid, so less is to be paid.
-  const isUnpaid = payment_status === 'pending' || payment_status === 'failed'
-  if (has_parcel)
-    lines.push([texts(is_collected ? 'order.collected' : 'order.shipping'), texts.money(totals.shipping)])
+  const isUnpaid = is_taken_off || payment_status === 'pending' || payment_status === 'failed'
+  if (is_collected)
+    lines.push([
+      texts('order.collected'),
+      totals.shipping === 0 ? texts('order.shipping.free') : texts.money(totals.shipping),
+    ])
+  else if (has_parcel) lines.push([texts('order.shipping'), texts.money(totals.shipping)])
   return (
     <dl className={classes.totals}>
       {lines.map(([name, amount]) => (

@@ -50,7 +50,8 @@ function* loadOrders({ payload: { ids, access } }: ReturnType<typeof ordersReque
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     // A malformed id belongs to no order.
-    yield put(error.status === 400 ? ordersReceived([]) : ordersRefused())
+    const refused = ordersRefused({ isServerFault: error.status >= 500 })
+    yield put(error.status === 400 ? ordersReceived([]) : refused)
   }
 }
 

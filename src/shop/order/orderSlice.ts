@@ -7,6 +7,8 @@ export interface OrderState {
   /** As in the address; null until a page of orders is opened. */
   ids: string | null
   status: 'loading' | 'shown' | 'failed'
+  /** Whether the server answered when it failed, so that the shopper's connection is not the cause. */
+  isServerFault: boolean
   orders: readonly Order[]
   /** By order: the request for a mail with a link to the whole order. */
   links: Readonly<Record<string, SendRequest>>
@@ -30,6 +32,7 @@ const idleRequest = { status: 'idle', problem: null, receipt: null } as const
 const initialState: OrderState = {
   ids: null,
   status: 'loading',
+  isServerFault: false,
   orders: [],
   links: {},
   linkings: {},
@@ -78,8 +81,9 @@ export const orderSlice = createSlice({
       state.orders = action.payload as typeof state.orders
       state.status = 'shown'
     },
-    ordersRefused(state) {
+    ordersRefused(state, { payload }: PayloadAction<{ isServerFault: boolean }>) {
       state.orders = []
+      state.isServerFault = payload.isServerFault
       state.status = 'failed'
     },
     linkRequestChanged(

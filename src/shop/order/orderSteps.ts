@@ -1,6 +1,5 @@
 import type { Order } from '../../shared/contract'
 import { toShopDay } from '../../shared/formatTime'
-import { elementAt } from '../../shared/required'
 
 /** One step in the progress of an order. */
 export interface OrderStep {
@@ -27,6 +26,7 @@ export type StepLabel =
   | 'onItsWay'
   | 'delivered'
   | 'toCollect'
+  | 'readyToCollect'
   | 'collected'
   | 'toDownload'
   | 'ready'
@@ -40,12 +40,17 @@ export type StepLabel =
  */
 export function orderSteps(order: Order): OrderStep[] {
   const paid = paidStep(order)
-  const start: OrderStep[] = [buildStep('ordered', 'done', buildDateNote(order.created_at)), paid]
+  const ordered = buildStep('ordered', 'done', buildDateNote(order.created_at))
+  const start: OrderStep[] = isNothingToPay(order) ? [ordered] : [ordered, paid]
   const end = earlyEnd(order)
-  if (end) return [elementAt(start, 0), ...(paid.label === 'paid' ? [paid] : []), end]
+  if (end) return [...start.filter(({ label }) => label === 'ordered' || label === 'paid'), end]
   if (!order.has_parcel) return [...start, downloadStep(order)]
   return [...start, ...(order.is_collected ? listPickupSteps(order) : listParcelSteps(order))]
 }
+
+/** Tells whether all of the order's amount was taken off before it was paid. */
+const isNothingToPay = ({ payment_status, is_taken_off }: Order): boolean =>
+  payment_status === 'refunded' && is_taken_off
 
 /** Makes the last step of an order that was not sent because it was cancelled or the buyer has withdrawn from it. */
 function earlyEnd({ status, cancelled_at, withdrawal }: Order): OrderStep | null {
@@ -76,7 +81,7 @@ function downloadStep({ status, delivered_at, gift_card_sale: card }: Order): Or
 /** Lists the steps of an order that the buyer collects: nothing is sent. */
 function listPickupSteps(order: Order): OrderStep[] {
   const { status, delivered_at, shipped_at } = order
-  const shipsOn = lastSendingDay(order)
+  const shipsOn = lastShippingDay(order)
   if (status === 'placed') {
     const isPreOrder = shipsOn !== '' && !isWaitingForMoney(order)
     return [
@@ -84,6 +89,11 @@ function listPickupSteps(order: Order): OrderStep[] {
       buildStep('toCollect', 'ahead', shipsOn === '' ? null : { key: 'from', date: shipsOn }),
     ]
   }
+  if (status === 'shipped')
+    return [
+      buildStep('readyToCollect', 'current', buildDateNote(shipped_at)),
+      buildStep('toCollect', 'ahead'),
+    ]
   const step = buildStep('collected', 'current', buildDateNote(delivered_at ?? shipped_at))
   return status === 'returned'
     ? [buildStep('collected', 'done', step.note), buildStep('returned', 'current')]
@@ -91,7 +101,7 @@ function listPickupSteps(order: Order): OrderStep[] {
 }
 
 /** Returns the day from which all items can be sent, `YYYY-MM-DD`; '' if it holds no pre-orders. */
-const lastSendingDay = ({ items }: Order): string =>
+export const lastShippingDay = ({ items }: Order): string =>
   items.reduce((last, { ships_on }) => (ships_on && ships_on > last ? ships_on : last), '')
 
 const isWaitingForMoney = ({ payment_status }: Order): boolean =>
@@ -105,7 +115,7 @@ function listParcelSteps(order: Order): OrderStep[] {
     until: arrives.to,
   }
   if (status === 'placed') {
-    const shipsOn = lastSendingDay(order)
+    const shipsOn = lastShippingDay(order)
     return [
       isWaitingForMoney(order)
         ? buildStep('toPack', 'ahead')

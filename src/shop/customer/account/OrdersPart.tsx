@@ -51,8 +51,10 @@ export function OrdersPart({ customer: { orders } }: PartProps) {
 
 function OrderRow({ order }: { order: Customer['orders'][number] }) {
   const texts = useTexts(orderTexts, customerTexts)
-  const { uuid_order, order_number, created_at, payment_status, total, items } = order
-  const state = shownState(order)
+  const { uuid_order, order_number, created_at, status, payment_status, total, items } = order
+  const stateText = getStateText(order)
+  // A cancelled order that was never paid has no state of its payment.
+  const isNeverPaid = status === 'cancelled' && (order.is_taken_off || payment_status === 'failed')
   const more = items.length - coversShown
   return (
     <li>
@@ -75,13 +77,24 @@ function OrderRow({ order }: { order: Customer['orders'][number] }) {
           <span>{formatDay(created_at, texts)}</span>
         </span>
         <span className={classes.orderStates}>
-          {state && <span>{texts(`order.status.${state}`)}</span>}
-          <span data-open={payment_status === 'pending' || payment_status === 'failed' || undefined}>
-            {texts(`order.payment.${payment_status}`)}
-          </span>
+          {stateText && <span>{texts(stateText)}</span>}
+          {!isNeverPaid && (
+            <span data-open={payment_status === 'pending' || payment_status === 'failed' || undefined}>
+              {texts(`order.payment.${payment_status}`)}
+            </span>
+          )}
         </span>
         <span className={classes.amount}>{texts.money(total)}</span>
       </a>
     </li>
   )
+}
+
+/** @returns null while the payment is pending or has failed */
+function getStateText(order: Customer['orders'][number]) {
+  const state = shownState(order)
+  if (state === null) return null
+  if (!order.is_collected || state === 'preOrdered' || state === 'cancelled')
+    return `order.status.${state}` as const
+  return `order.status.collected.${state}` as const
 }

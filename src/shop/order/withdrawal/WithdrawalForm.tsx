@@ -3,7 +3,6 @@ import { Field, TextField } from '../../../components/Field'
 import { useTexts } from '../../../components/ShopSettings'
 import { mailAddress } from '../../../shared/contactPatterns'
 import type { OrderItem, Withdraw, Withdrawn } from '../../../shared/contract'
-import { formatTime } from '../../../shared/formatTime'
 import { orderTexts } from '../../../shared/texts/order'
 import { withdrawalTexts } from '../../../shared/texts/withdrawal'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
@@ -11,6 +10,7 @@ import { itemText } from '../itemText'
 import classes from '../OrderForm.module.css'
 import { orderFeature } from '../orderFeature'
 import { selectWithdrawal, withdrawalRequested } from '../orderSlice'
+import { formatReceivedTime } from './formatReceivedTime'
 
 export interface WithdrawalFormProps {
   /** Null: the visitor did not come from an order. */
@@ -192,7 +192,7 @@ function Received({ receipt, declared }: { receipt: Withdrawn; declared: readonl
   return (
     <div className={classes.form} role="status">
       <p className={classes.done}>
-        {texts('withdraw.received', { time: formatTime(receipt.received_at, texts) })}
+        {texts('withdraw.received', { time: formatReceivedTime(receipt.received_at, texts) })}
       </p>
       <p>{receipt.message}</p>
       <p>{texts('withdraw.received.keep')}</p>

@@ -1,8 +1,8 @@
 import { useTexts } from '../../../components/ShopSettings'
 import type { Order, OrderItem } from '../../../shared/contract'
-import { formatTime } from '../../../shared/formatTime'
 import { orderTexts } from '../../../shared/texts/order'
 import { itemText } from '../itemText'
+import { formatReceivedTime } from './formatReceivedTime'
 import classes from './WithdrawalState.module.css'
 
 /**
@@ -17,25 +17,19 @@ export const isWithdrawnFrom = (
 
 /** Shows that the buyer has withdrawn, from which items, and the next step. */
 export function WithdrawalState({
-  order: { status, items, has_parcel, awaited_payment },
+  order,
   withdrawal,
 }: {
   order: Order
   withdrawal: NonNullable<Order['withdrawal']>
 }) {
   const texts = useTexts(orderTexts)
+  const { status, items } = order
   const isOver = status === 'cancelled' || status === 'returned'
-  const next =
-    withdrawal.items === null
-      ? ({ unsent: 'order.withdrawn.unsent', sent: 'order.withdrawn.sent' } as const)
-      : ({ unsent: 'order.withdrawn.unsent.items', sent: 'order.withdrawn.sent.items' } as const)
-  const isUnpaid = awaited_payment !== null && withdrawal.items === null && status === 'placed'
-  const nothingPaid = isUnpaid ? 'order.withdrawn.unpaid' : null
-  const inParcel = status === 'placed' ? next.unsent : next.sent
   return (
     <div className={classes.withdrawal}>
       <p className={classes.withdrawn}>
-        {texts('order.withdrawn', { time: formatTime(withdrawal.received_at, texts) })}
+        {texts('order.withdrawn', { time: formatReceivedTime(withdrawal.received_at, texts) })}
       </p>
       {withdrawal.items !== null && (
         <ul>
@@ -48,11 +42,28 @@ export function WithdrawalState({
       )}
       {!isOver && (
         <p>
-          {texts(nothingPaid ?? (has_parcel ? inParcel : 'order.withdrawn.download'), {
+          {texts(getNextText(order, withdrawal), {
             date: texts.date(withdrawal.refund_until),
           })}
         </p>
       )}
     </div>
   )
+}
+
+/** Chooses the text about what happens to the goods and the money. */
+function getNextText(
+  { status, has_parcel, is_collected, awaited_payment }: Order,
+  { items }: NonNullable<Order['withdrawal']>,
+) {
+  const isWhole = items === null
+  if (awaited_payment !== null && isWhole && status === 'placed')
+    return is_collected ? 'order.withdrawn.unpaid.collected' : 'order.withdrawn.unpaid'
+  if (!has_parcel) return 'order.withdrawn.download'
+  // A pick-up that is ready has the status of a parcel that was sent, but is still in the shop.
+  const isStillHere = status === 'placed' || (is_collected && status === 'shipped')
+  if (!isStillHere) return isWhole ? 'order.withdrawn.sent' : 'order.withdrawn.sent.items'
+  if (is_collected)
+    return isWhole ? 'order.withdrawn.unsent.collected' : 'order.withdrawn.unsent.items.collected'
+  return isWhole ? 'order.withdrawn.unsent' : 'order.withdrawn.unsent.items'
 }

@@ -93,6 +93,8 @@ const anOrder = (
   created_at: '2026-11-01T10:00:00.000Z',
   status: 'shipped',
   payment_status: 'paid',
+  is_collected: false,
+  is_taken_off: false,
   total: 24.9,
   items: [anItem(1)],
   ...wishes,

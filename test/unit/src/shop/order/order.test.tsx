@@ -55,6 +55,7 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
     vat_lines: [{ kind: 'taxed', rate: 19, net: 41.77, vat: 7.93 }],
   },
   has_parcel: true,
+  has_download: false,
   is_collected: false,
   shipping_label: 'Parcel',
   payment_label: 'Card',
@@ -80,6 +81,8 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
   is_linkable: false,
   is_test: false,
   awaited_payment: null,
+  awaited_method: null,
+  is_taken_off: false,
   corrections: [],
   withdrawal: null,
   ...wishes,
@@ -129,10 +132,14 @@ describe('the page of an order', () => {
   })
 
   it('speaks of pick-up, not of sending, when the buyer collects it', async () => {
-    await openOrders([anOrder({ is_collected: true, shipping_label: 'Collect in the shop (Berlin)' })])
+    const totals = { ...anOrder().totals, shipping: 0 }
+    await openOrders([
+      anOrder({ is_collected: true, shipping_label: 'Collect in the shop (Berlin)', totals }),
+    ])
     const order = screen.getByRole('article', { name: 'Order R-1001' })
     expect(order).toHaveTextContent('Pre-order, to collect from Dec 11th 2026')
     expect(order).toHaveTextContent('Pick-upCollect in the shop (Berlin)')
+    expect(order).toHaveTextContent('Pick-upfree')
     expect(order).not.toHaveTextContent(/Ship|Deliver|Pack/)
   })
 
@@ -205,12 +212,56 @@ describe('the page of an order', () => {
   })
 
   it.each([
-    [true, "Then we'll ship your parcel and unlock any downloads."],
-    [false, "Then we'll unlock your downloads."],
-  ])('says what a payment is awaited for (with a parcel: %s)', async (has_parcel, words) => {
-    await openOrders([anOrder({ payment_status: 'pending', has_parcel })])
+    [{ has_parcel: true }, /Then we'll ship your parcel\.(?! We'll unlock)/],
+    [
+      { has_parcel: true, has_download: true },
+      /Then we'll ship your parcel\. We'll unlock your downloads then, too\./,
+    ],
+    [{ has_parcel: false, has_download: true }, /Then we'll unlock your downloads\./],
+    [{ is_collected: true }, /Then you can collect your order\./],
+  ])('says what a payment is awaited for (%j)', async (wishes, words) => {
+    await openOrders([anOrder({ payment_status: 'pending', ...wishes })])
     expect(screen.getByRole('article')).toHaveTextContent(words)
   })
+
+  it.each([
+    ['prepayment', 'Your transfer has not reached us in time.'],
+    ['pickup', 'You have not collected the order in time.'],
+    [null, "Your payment was returned. We've sent you an e-mail about it."],
+  ] as const)('says why it was cancelled when it was not paid (%s)', async (awaited_method, words) => {
+    await openOrders([anOrder({ status: 'cancelled', payment_status: 'failed', awaited_method })])
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
+  it('says of an order that was cancelled before its debit that there is nothing to pay', async () => {
+    const totals = { ...anOrder().totals, refunded: 49.7 }
+    const order = { status: 'cancelled', payment_status: 'refunded', paid_at: null, totals } as const
+    await openOrders([anOrder({ ...order, is_taken_off: true })])
+    expect(screen.getByText('There is nothing to pay.')).toBeVisible()
+    expect(screen.getByRole('article')).toHaveTextContent('Not to be paid€49.70')
+    expect(screen.queryByText(/^(Paid|Refunded)$/)).toBeNull()
+  })
+
+  it.each([
+    [['R-1001'], false, /^Please transfer €49\.70 by .* on Dec 11th 2026 at the earliest\.$/],
+    [['R-1001', 'R-1002'], false, /^Please transfer €49\.70 for orders R-1001 and R-1002 together by /],
+    [['R-1001'], true, /^Please transfer .* You can collect everything once .* on Dec 11th 2026 at/],
+  ])(
+    'asks for a transfer for %j, and sends a pre-order no sooner than it is out',
+    async (order_numbers, is_collected, words) => {
+      const awaited_payment = {
+        method: 'prepayment' as const,
+        amount: 49.7,
+        order_numbers,
+        due_on: '2026-12-01',
+        reference: 'RF18 5390',
+        account: { holder: 'The shop', iban: 'DE02120300000000202051', bic: null },
+        giro_code: null,
+      }
+      await openOrders([anOrder({ payment_status: 'pending', awaited_payment, is_collected })])
+      expect(screen.getByText(words)).toBeVisible()
+    },
+  )
 
   it('withholds address and invoice from visitors who have only the link, and mails them to the buyer', async () => {
     const sendOrderLink = jest.fn(async () => {})
@@ -242,6 +293,14 @@ describe('the page of an order', () => {
     await open(api, <OrderPage ids="x" />)
     expect(screen.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/imprint')
+  })
+
+  it.each([
+    [0, /check your connection/],
+    [500, /Something went wrong on our side/],
+  ])('says whose fault it is when it cannot be loaded (%i)', async (status, words) => {
+    await open({ findOrders: refusal(status, '') }, <OrderPage ids={ids[0]} />)
+    expect(screen.getByText(words)).toBeVisible()
   })
 
   it('can be asked for again when the shop did not answer', async () => {
@@ -404,7 +463,7 @@ describe('withdrawing', () => {
     type(/^Your name/, 'Alex Example')
     type(/^Anything to add/, 'One of the two')
     press('Confirm withdrawal')
-    const receipt = await screen.findByText('We received your withdrawal on Nov 21st 2026, 19:04.')
+    const receipt = await screen.findByText('We received your withdrawal on Nov 21st 2026 at 19:04.')
     expect(receipt.parentElement).toHaveTextContent('We have sent you a receipt.')
     expect(receipt.parentElement).toHaveTextContent(
       'Alex Example alex@example.org Order R-1001 2 × Nora Feldt – Every Room a Radio (2×LP) One of the two',
@@ -420,13 +479,14 @@ describe('withdrawing', () => {
 
   it('from an unpaid order asks for no money any more, and keeps the receipt', async () => {
     const awaited_payment = {
-      method: 'prepayment',
+      method: 'prepayment' as const,
       amount: 49.7,
+      order_numbers: ['R-1001'],
       due_on: '2026-12-01',
       reference: 'RF18 5390',
       account: { holder: 'The shop', iban: 'DE02120300000000202051', bic: null },
       giro_code: null,
-    } as const
+    }
     const order = anOrder({ payment_status: 'pending', awaited_payment })
     const withdrawal = { received_at: withdrawn.received_at, refund_until: '2026-12-05', items: null }
     const answers = [[order], [{ ...order, withdrawal }]]
@@ -471,15 +531,41 @@ describe('withdrawing', () => {
   ] as const)('from an order that is %s is said on its page, and not offered again', async (status, next) => {
     const withdrawal = { received_at: '2026-11-21T18:04:00.000Z', refund_until: '2026-12-05', items: null }
     await openOrders([anOrder({ status, withdrawal })])
-    expect(screen.getByText('Withdrawal received on Nov 21st 2026, 19:04')).toBeVisible()
+    expect(screen.getByText('Withdrawal received on Nov 21st 2026 at 19:04')).toBeVisible()
     expect(screen.getByText(next)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull()
+  })
+
+  it.each([
+    [
+      'placed',
+      { payment_status: 'pending' },
+      /^You need not pay for this order, and we no longer keep it for you/,
+    ],
+    ['placed', {}, /^We no longer keep your order for you/],
+    ['shipped', {}, /^We no longer keep your order for you/],
+    ['delivered', {}, /^Please send the items back/],
+  ] as const)('from a pick-up that is %s does not speak of a parcel', async (status, wishes, words) => {
+    const withdrawal = { received_at: '2026-11-21T18:04:00.000Z', refund_until: '2026-12-05', items: null }
+    const awaited_payment = {
+      ...{ method: 'pickup' as const, amount: 24.9, order_numbers: ['R-1001'], due_on: '2026-12-01' },
+      ...{ reference: 'RF18 1000 1', account: null, giro_code: null },
+    }
+    const order = anOrder({ status, is_collected: true, withdrawal, ...wishes })
+    await openOrders([order.payment_status === 'pending' ? { ...order, awaited_payment } : order])
+    expect(screen.getByText(words)).toBeVisible()
   })
 
   it('from an order that waits for a transfer says that nothing need be paid, and asks for no transfer', async () => {
     const withdrawal = { received_at: '2026-11-21T18:04:00.000Z', refund_until: '2026-12-05', items: null }
     const awaited_payment = {
-      ...{ method: 'prepayment' as const, amount: 24.9, due_on: '2026-12-01', reference: 'RF18 1000 1' },
+      ...{
+        method: 'prepayment' as const,
+        amount: 24.9,
+        order_numbers: ['R-1001'],
+        due_on: '2026-12-01',
+        reference: 'RF18 1000 1',
+      },
       account: { holder: 'Rille GmbH', iban: 'DE02120300000000202051', bic: null },
       giro_code: null,
     }
@@ -500,7 +586,7 @@ describe('withdrawing', () => {
       items: [testId(412)],
     }
     await openOrders([anOrder({ status, withdrawal, items: [item!, cd] })])
-    expect(screen.getByText('Withdrawal received on Nov 21st 2026, 19:04')).toBeVisible()
+    expect(screen.getByText('Withdrawal received on Nov 21st 2026 at 19:04')).toBeVisible()
     expect(screen.getByText(/^2 × Nora Feldt – .* \(CD\)$/)).toBeVisible()
     expect(screen.getByText(next)).toBeVisible()
     press('Withdraw from contract here')

@@ -86,6 +86,19 @@ it.each<[string, object, string]>([
     'ordered=, pending*, toCollect>',
   ],
   [
+    'that is ready to be collected',
+    { ...sent, is_collected: true },
+    'ordered=, paid=, readyToCollect* on 2026-11-23, toCollect>',
+  ],
+  [
+    'that was cancelled before it was paid',
+    {
+      ...{ status: 'cancelled', payment_status: 'refunded', is_taken_off: true, paid_at: null },
+      cancelled_at: '2026-11-22T10:00:00.000Z',
+    },
+    'ordered=, cancelled* on 2026-11-22',
+  ],
+  [
     'that was collected',
     { is_collected: true, status: 'delivered', delivered_at: '2026-11-25T12:00:00.000Z' },
     'ordered=, paid=, collected* on 2026-11-25',
