@@ -23,6 +23,8 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
   const texts = useTexts(basketTexts)
   const { ships_on, arrives_in_days, room_grams, free_shipping_in } = shipment
   const room = room_grams === null ? 0 : Math.floor(room_grams / gramsOfTwelveInch)
+  // Nothing is sent of a shipment whose items are all sold out.
+  const isBuyable = shipment.items.some(({ quantity_available }) => quantity_available > 0)
   const isOnTime = arrivesOnReleaseDay(shipment)
   const later = isOnTime ? 'basket.shipment.onTime' : 'basket.shipment.later'
   const when = ships_on
@@ -33,9 +35,11 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
     <section className={classes.shipment}>
       <header className={classes.header}>
         <h2 className={classes.name}>{shipmentName(shipment, texts)}</h2>
-        <p className={classes.when}>
-          {isSent ? [when, arrives].filter(Boolean).join(', ') : texts('basket.shipment.download')}
-        </p>
+        {isBuyable && (
+          <p className={classes.when}>
+            {isSent ? [when, arrives].filter(Boolean).join(', ') : texts('basket.shipment.download')}
+          </p>
+        )}
       </header>
       <ul>
         {shipment.items.map((item) => (
@@ -45,8 +49,10 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
       {isSent && (
         <p className={classes.postage}>
           <span>{texts('basket.shipment.postage')}</span>
-          {room > 0 && <span className={classes.room}>{texts('basket.shipment.room', { count: room })}</span>}
-          {free_shipping_in !== null && (
+          {isBuyable && room > 0 && (
+            <span className={classes.room}>{texts('basket.shipment.room', { count: room })}</span>
+          )}
+          {isBuyable && free_shipping_in !== null && (
             <span className={classes.room}>
               {texts('basket.shipment.freeIn', { amount: texts.money(free_shipping_in) })}
             </span>

@@ -291,6 +291,15 @@ describe('the basket page', () => {
     expect(summary).toHaveTextContent('2 items€49.80Shipping to Germany€4.90Total€54.70incl. €4.75 VAT')
   })
 
+  it('promises nothing of a shipment whose items are sold out', async () => {
+    const basket = JSON.parse(JSON.stringify(mixed)) as typeof mixed
+    for (const item of basket.shipments[0]!.items) item.quantity_available = 0
+    await openPage(basket)
+    const shipment = screen.getByRole('heading', { name: 'Shipment 1' }).closest('section')!
+    expect(shipment).toHaveTextContent('Sold out')
+    expect(shipment).not.toHaveTextContent(/Ships|arrives|Room for/)
+  })
+
   it('says that a pre-order is sent so that it arrives on release day', async () => {
     const basket = JSON.parse(JSON.stringify(mixed)) as typeof mixed
     const [shipment] = basket.shipments
