@@ -15,6 +15,7 @@ import {
   selectSentPayment,
   selectWasLoggedOut,
 } from './checkoutSlice'
+import type { FormProblems } from './formProblems'
 import { OrderedItems } from './OrderedItems'
 import { OrderTerms } from './OrderTerms'
 import { isProgress, PaymentProgress } from './payment/PaymentProgress'
@@ -31,6 +32,8 @@ export interface BuyStepProps extends StepProps {
   isFrozen: boolean
   consents: Consents
   onConsents: (consents: Consents) => void
+  /** What the forms find wrong in what was typed. */
+  formProblems: FormProblems
   /** Called when "Buy now" is pressed, to show everything that is missing. */
   onChecked: () => void
 }
@@ -38,6 +41,16 @@ export interface BuyStepProps extends StepProps {
 /** Tells whether the basket has downloads, which need the shopper's consent to be available at once. */
 const hasInstantDownload = ({ shipments }: Basket): boolean =>
   shipments.some(({ items }) => items.some(({ release_format }) => release_format.instant_download))
+
+/**
+ * Lists what must be mended before the order. Where a form refuses what was typed, the server still has the value of
+ * before, so its error does not count.
+ */
+const listMissing = ({ errors }: Basket, formProblems: FormProblems): string[] => {
+  const messages = errors.map(({ field, message }) => (field !== null && formProblems[field]) || message)
+  const wrong = Object.values(formProblems).filter((problem) => problem !== null)
+  return [...new Set([...messages, ...wrong])]
+}
 
 /** Shows everything again, with the terms to agree to and the button. */
 export function BuyStep({
@@ -48,6 +61,7 @@ export function BuyStep({
   isFrozen,
   consents,
   onConsents,
+  formProblems,
   onChecked,
 }: BuyStepProps) {
   const texts = useTexts(checkoutTexts)
@@ -68,14 +82,14 @@ export function BuyStep({
     onChecked()
     for (const saveNow of unsaved) saveNow()
     if (isAgain && sentPayment) dispatch(basketCommandRequested({ kind: 'payAgain' }))
-    else if (areTermsAgreed && (basket.total === 0 || entry.current?.isAgreed !== false)) {
+    else if (areTermsAgreed && Object.values(formProblems).every((problem) => problem === null)) {
       const downloadConsent = hasDownloads && isDownloadAgreed
       const paymentEntry = basket.total === 0 ? null : entry.current
       dispatch(basketCommandRequested({ kind: 'pay', entry: paymentEntry, downloadConsent }))
     }
   }
   const unticked = areTermsAgreed ? [] : [texts('buy.terms.missing')]
-  const missing = isChecked ? [...new Set(basket.errors.map(({ message }) => message))] : []
+  const missing = isChecked ? listMissing(basket, formProblems) : []
 
   return (
     <>

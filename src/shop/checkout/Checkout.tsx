@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useShopSettings, useTexts } from '../../components/ShopSettings'
 import { Spinner } from '../../components/Spinner'
 import type { BaseData, Basket } from '../../shared/contract'
@@ -14,6 +14,7 @@ import classes from './Checkout.module.css'
 import { ContactStep } from './ContactStep'
 import { checkoutFeature } from './checkoutFeature'
 import { checkoutOpened, selectIsPaying, selectPaymentStatus } from './checkoutSlice'
+import { type FormProblems, ReportFormProblems } from './formProblems'
 import { findRedirect } from './methods/paymentMethods'
 import { PaymentStep } from './payment/PaymentStep'
 import type { PaymentEntry } from './payment/paymentEntry'
@@ -68,6 +69,11 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   const page = useRef<HTMLDivElement>(null)
   const entry = useRef<PaymentEntry>(null)
   const [unsaved] = useState(() => new Set<() => void>())
+  const [formProblems, setFormProblems] = useState<FormProblems>({})
+  const report = useCallback(
+    (problems: FormProblems) => setFormProblems((before) => ({ ...before, ...problems })),
+    [],
+  )
   /** How often "Buy now" was pressed. */
   const [checks, setChecks] = useState(0)
   const check = () => setChecks((before) => before + 1)
@@ -90,43 +96,46 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
 
   return (
     <UnsavedForms value={unsaved}>
-      <div ref={page} className={classes.checkout}>
-        <div className={classes.top}>
-          {basket.expires_at && !basket.gift_card_sale && <TimeLeft expiresAt={basket.expires_at} />}
-          <CancelCheckout basket={basket} />
-        </div>
-        <Frozen basket={basket} consents={consents} entry={entry} />
-        <div className={classes.steps}>
-          <div>
-            <Step n={1} name={texts('checkout.step.contact')} isFrozen={isFrozen}>
-              <p className={classes.note}>{texts('checkout.required')}</p>
-              <ContactStep {...step} />
-            </Step>
-            {basket.has_parcel && (
-              <Step
-                n={2}
-                name={texts(hasPickup ? 'checkout.step.shippingOrPickup' : 'checkout.step.shipping')}
-                isFrozen={isFrozen}
-              >
-                <ShippingStep {...step} />
+      <ReportFormProblems value={report}>
+        <div ref={page} className={classes.checkout}>
+          <div className={classes.top}>
+            {basket.expires_at && !basket.gift_card_sale && <TimeLeft expiresAt={basket.expires_at} />}
+            <CancelCheckout basket={basket} />
+          </div>
+          <Frozen basket={basket} consents={consents} entry={entry} />
+          <div className={classes.steps}>
+            <div>
+              <Step n={1} name={texts('checkout.step.contact')} isFrozen={isFrozen}>
+                <p className={classes.note}>{texts('checkout.required')}</p>
+                <ContactStep {...step} />
               </Step>
-            )}
-            <Step n={paymentStep} name={texts('checkout.step.payment')} isFrozen={isFrozen}>
-              <PaymentStep {...step} entry={entry} consents={consents} onChecked={check} />
+              {basket.has_parcel && (
+                <Step
+                  n={2}
+                  name={texts(hasPickup ? 'checkout.step.shippingOrPickup' : 'checkout.step.shipping')}
+                  isFrozen={isFrozen}
+                >
+                  <ShippingStep {...step} />
+                </Step>
+              )}
+              <Step n={paymentStep} name={texts('checkout.step.payment')} isFrozen={isFrozen}>
+                <PaymentStep {...step} entry={entry} consents={consents} onChecked={check} />
+              </Step>
+            </div>
+            <Step n={paymentStep + 1} name={texts('checkout.step.buy')} isBeside>
+              <BuyStep
+                {...step}
+                entry={entry}
+                isFrozen={isFrozen}
+                consents={consents}
+                onConsents={setConsents}
+                formProblems={formProblems}
+                onChecked={check}
+              />
             </Step>
           </div>
-          <Step n={paymentStep + 1} name={texts('checkout.step.buy')} isBeside>
-            <BuyStep
-              {...step}
-              entry={entry}
-              isFrozen={isFrozen}
-              consents={consents}
-              onConsents={setConsents}
-              onChecked={check}
-            />
-          </Step>
         </div>
-      </div>
+      </ReportFormProblems>
     </UnsavedForms>
   )
 }

@@ -24,6 +24,7 @@ import { AddressForm } from './address/AddressForm'
 import { SavedAddresses, SavedNote } from './address/SavedAddresses'
 import { getErrors } from './basketErrors'
 import classes from './Checkout.module.css'
+import { useFormProblems } from './formProblems'
 import { buildSaveAction } from './saveBeforeLeaving'
 import { useDrafts } from './useDrafts'
 import { VatIdField } from './VatIdField'
@@ -55,11 +56,16 @@ export function ContactStep(step: StepProps) {
     if (Object.keys(changes).length > 0) dispatch(buildSaveAction(changes, isLeaving))
   }
   const drafts = useDrafts({ saved: { email, phone, customer_notes }, onSave: save })
-  const listShownErrors = (field: 'email' | 'phone') => {
-    if (!isChecked && !drafts.wasLeft(field)) return []
+  const findWrong = (field: 'email' | 'phone') => {
     const value = drafts.getFieldText(field).trim()
     const isWrong = value !== '' && !required(new Map(patterns).get(field), `entry ${field}`).test(value)
-    if (isWrong) return [texts(`checkout.${field}.wrong`)]
+    return isWrong ? texts(`checkout.${field}.wrong`) : null
+  }
+  useFormProblems({ email: findWrong('email'), phone: findWrong('phone') })
+  const listShownErrors = (field: 'email' | 'phone') => {
+    if (!isChecked && !drafts.wasLeft(field)) return []
+    const wrong = findWrong(field)
+    if (wrong !== null) return [wrong]
     // The server has not checked a value that is still being saved.
     return drafts.isSaved(field) ? getErrors(basket, field) : []
   }

@@ -24,7 +24,7 @@ export function AddressView({ kind, basket, terms, isChecked = false }: AddressV
     ({ uuid_shipping_address_type }) => uuid_shipping_address_type === typeId,
   )
   const type = position > 0 ? terms.shipping_address_types[position] : null
-  const problems = Object.values(errors.fields).flat()
+  const problems = [...new Set(Object.values(errors.fields).flat())]
   return (
     <>
       {type && <p className={classes.type}>{type.label}</p>}
@@ -32,11 +32,11 @@ export function AddressView({ kind, basket, terms, isChecked = false }: AddressV
       {errors.global.length > 0 && (
         <p className={classes.errors} data-checked={isChecked || undefined}>
           <strong>{texts('checkout.address.incomplete')}</strong>
-          {problems.length > 0 && <span>{problems.map(withoutStop).join(', ')}</span>}
+          {problems.map((problem) => (
+            <span key={problem}>{problem}</span>
+          ))}
         </p>
       )}
     </>
   )
 }
-
-const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')

@@ -4,7 +4,6 @@ import type { PaymentFormProps } from './paymentMethod'
 /** Sets the entry of a payment method whose money comes after the order: there is nothing to check or to confirm. */
 export function usePaysLater(entry: PaymentFormProps['entry']): void {
   useImperativeHandle(entry, () => ({
-    isAgreed: true,
     check: async () => null,
     async confirm({ total, consent }) {
       return {

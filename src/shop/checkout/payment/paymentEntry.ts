@@ -5,8 +5,6 @@ import type { DownloadConsent } from '../../api/ShopApi'
 
 /** What the form of a payment method offers to the checkout. The typed data stay in the form. */
 export interface PaymentEntry {
-  /** False while the shopper has to agree to something, such as a mandate: then "Buy now" only shows what is missing. */
-  isAgreed: boolean
   /**
    * Checks what was typed.
    * @returns the reason why it cannot be paid like this; null: it can

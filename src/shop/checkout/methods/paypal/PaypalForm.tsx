@@ -8,7 +8,6 @@ import type { PaymentFormProps } from '../paymentMethod'
 export function PaypalForm({ entry }: PaymentFormProps) {
   const texts = useTexts(checkoutTexts, paypalTexts)
   useImperativeHandle(entry, () => ({
-    isAgreed: true,
     check: async () => null,
     async confirm({ started }) {
       return started?.gateway === 'paypal'

@@ -8,6 +8,7 @@ import { selectWebshop } from '../../../settings/shopSlice'
 import { useAppSelector } from '../../../store/hooks'
 import { useSubmitAttempted } from '../../address/useSubmitAttempted'
 import classes from '../../Checkout.module.css'
+import { useFormProblems } from '../../formProblems'
 import { leaveAfterMs } from '../../useDrafts'
 import type { PaymentFormProps } from '../paymentMethod'
 import { groupedIban, looksLikeIban } from './ibanFormat'
@@ -20,24 +21,26 @@ export function SepaForm({ entry, basket, checks, typed: typedFields, onTyped }:
   const [isIbanLeft, setIsIbanLeft] = useState(false)
   const { accountHolder = getPayer(basket), iban = '' } = typedFields
   const isMandateGiven = typedFields.mandate === 'given'
+  const problems = {
+    accountHolder: accountHolder.trim() === '' ? texts('pay.sepa.holder.missing') : null,
+    iban: looksLikeIban(iban) ? null : texts('pay.sepa.iban.wrong'),
+    mandate: isMandateGiven ? null : texts('pay.sepa.mandate.missing'),
+  }
+  useFormProblems(problems)
   useImperativeHandle(entry, () => ({
-    isAgreed: isMandateGiven,
-    async check() {
-      if (accountHolder.trim() === '') return texts('pay.sepa.holder.missing')
-      return looksLikeIban(iban) ? null : texts('pay.sepa.iban.wrong')
-    },
+    check: async () => problems.accountHolder ?? problems.iban,
     async confirm({ total, consent }) {
       const payment_data = { account_holder: accountHolder, iban, mandate_accepted: true as const }
       return { kind: 'confirmed', body: { payment_data, total, ...consent } }
     },
   }))
-  const isIbanWrong = (isChecked || (isIbanLeft && iban !== '')) && !looksLikeIban(iban)
+  const isIbanShown = isChecked || (isIbanLeft && iban !== '')
   return (
     <form className={classes.fields} noValidate onSubmit={(event) => event.preventDefault()}>
       <TextField
         label={texts('pay.sepa.holder')}
         isRequired
-        errors={isChecked && accountHolder.trim() === '' ? [texts('pay.sepa.holder.missing')] : []}
+        errors={isChecked && problems.accountHolder ? [problems.accountHolder] : []}
         value={accountHolder}
         autoComplete="name"
         maxLength={70}
@@ -46,7 +49,7 @@ export function SepaForm({ entry, basket, checks, typed: typedFields, onTyped }:
       <TextField
         label={texts('pay.sepa.iban')}
         isRequired
-        errors={isIbanWrong ? [texts('pay.sepa.iban.wrong')] : []}
+        errors={isIbanShown && problems.iban ? [problems.iban] : []}
         value={iban}
         autoComplete="off"
         autoCapitalize="characters"
@@ -66,7 +69,7 @@ export function SepaForm({ entry, basket, checks, typed: typedFields, onTyped }:
       />
       <TickBox
         isTicked={isMandateGiven}
-        errors={isChecked && !isMandateGiven ? [texts('pay.sepa.mandate.missing')] : []}
+        errors={isChecked && problems.mandate ? [problems.mandate] : []}
         onChange={(isGiven) => onTyped({ mandate: isGiven ? 'given' : '' })}
       >
         {texts('pay.sepa.mandate', { shop, total: texts.money(basket.total) })}

@@ -12,7 +12,6 @@ export function StripeForm({ entry, basket, payments, checks }: PaymentFormProps
   const texts = useTexts(checkoutTexts, stripeTexts)
   const card = useRef<CardEntry>(null)
   useImperativeHandle(entry, () => ({
-    isAgreed: true,
     check: async () => (card.current ? card.current.check() : texts('pay.card.missing')),
     async confirm({ started, total }, api) {
       if (started?.gateway !== 'stripe' || !card.current) {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Basket, UpdateBasket } from '../../../../../src/shared/contract'
 import { paymentOptionIds } from '../../../../../src/shared/payment/paymentMethodId'
 import type { PrivateApi } from '../../../../../src/shop/api/privateApi'
@@ -51,6 +51,11 @@ const alert = () =>
     .getAllByRole('alert')
     .map(({ textContent }) => textContent)
     .join('')
+/** What stands in the list above "Buy now". */
+const missing = () =>
+  within(screen.getByRole('region', { name: 'Please complete this first:' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const startedCard: Awaited<ReturnType<PrivateApi['startPayment']>> = {
   gateway: 'stripe',
   payment: { payment_intent: 'pi_7', client_secret: 'pi_7_secret', publishable_key: '', is_sandbox: true },
@@ -489,7 +494,9 @@ describe('the forms', () => {
     }
     await openCheckout(basket)
     expect(screen.getByText('Address incomplete')).toBeVisible()
-    expect(screen.getByText('Please enter the name, Please enter the city')).toBeVisible()
+    for (const text of ['Please enter the name.', 'Please enter the city.']) {
+      expect(screen.getByText(text)).toBeVisible()
+    }
     expect(screen.getByText('Ship to').parentElement).toHaveTextContent(/Packstation/)
     const usual = updated(basket, { shipping_address_uuid_shipping_address_type: homeType })
     expect(usual.shipping_address.address.uuid_shipping_address_type).toBe(homeType)
@@ -537,6 +544,21 @@ describe('what must be there before it is bought', () => {
     await waitFor(() => expect(api.startPayment).toHaveBeenCalledTimes(1))
     const [, , consent] = jest.mocked(api.startPayment!).mock.calls[0]
     expect(consent).toEqual(isGiven ? { download_consent: true } : {})
+  })
+
+  it('is said of an e-mail address and a phone number that cannot be right, in the words of their fields', async () => {
+    const api = aPayment()
+    const basket = started({
+      email: null,
+      errors: [{ code: 'email_missing', field: 'email', message: 'Please enter your e-mail address.' }],
+    })
+    await openCheckout(basket, api)
+    agree()
+    type(/^E-mail/, 'alex@')
+    type(/^Phone/, 'none')
+    buy()
+    expect(missing()).toEqual(['Please enter a valid e-mail address.', 'Please enter a valid phone number.'])
+    expect(api.startPayment).not.toHaveBeenCalled()
   })
 
   it('is saved first, also what was typed a moment ago', async () => {
@@ -745,7 +767,11 @@ describe('buying otherwise', () => {
     const { places, store } = await openCheckout(started({ uuid_payment_option: paymentOptionIds.sepa }), api)
     agree()
     buy()
-    expect(await screen.findByText('Please agree to the direct debit.')).toBeVisible()
+    expect(missing()).toEqual([
+      'Please enter the name of the account holder.',
+      'This IBAN does not look right. Please check it.',
+      'Please agree to the direct debit.',
+    ])
     fireEvent.change(field(/Account holder/), { target: { value: 'Nora Feldt' } })
     fireEvent.change(field(/IBAN/), { target: { value: 'de89370400440532013000' } })
     expect(field(/IBAN/)).toHaveValue('DE89 3704 0044 0532 0130 00')

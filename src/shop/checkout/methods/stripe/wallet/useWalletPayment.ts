@@ -49,7 +49,6 @@ export function useWalletPayment({ basket, terms, consents, onChecked }: Express
       const total = shownTotal.current
       const changes = toBasketChanges(contact, wantedContact, terms)
       const entry: PaymentEntry = {
-        isAgreed: true,
         check: () => card.check(),
         async confirm(payment, api) {
           if (payment.started?.gateway !== 'stripe') return { kind: 'refused', problem: texts('pay.unknown') }
