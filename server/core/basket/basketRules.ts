@@ -125,25 +125,31 @@ export function listBasketProblems(basket: ContentsOfBasket, terms: OptionTerms)
     if (isBlank(buyer.address)) add(`${field}_missing`, sayNow('error.billing.missing'), field)
     addAddress(field, buyer.kind === 'billing' ? basket.billingErrors : basket.shippingErrors)
   }
-  const payment = terms.payment_options.find(
-    (option) => option.uuid_payment_option === basket.uuidPaymentOption,
-  )
-  if (!payment) add('payment_option_missing', sayNow('error.payment.choose'), 'uuid_payment_option')
-  else {
-    const uuidShippingOption = basket.hasParcel
-      ? chooseShippingOption(basket.uuidShippingOption, country, terms)
-      : null
-    const misfit = findPaymentMisfit(payment, {
-      country,
-      uuidShippingOption,
-      total: toEuros(basket.toPayCents),
-    })
-    if (misfit) add(misfitCodes[misfit], formatMisfit(misfit, payment), 'uuid_payment_option')
-    else if (payment.uuid_payment_option === paymentOptionIds.invoice) addInvoice(payment.label)
-  }
+  // A basket without items costs nothing, but is to be paid as soon as it has one.
+  if (basket.toPayCents > 0 || basket.items.length === 0) addPayment()
   if (basket.voucherProblem !== null) add('voucher_refused', basket.voucherProblem, 'voucher')
   if (basket.giftCardProblem !== null) add('gift_card_refused', basket.giftCardProblem, 'voucher')
   return problems
+
+  /** Adds the problems of the payment option. Where nothing is to be paid, none is needed. */
+  function addPayment() {
+    const payment = terms.payment_options.find(
+      (option) => option.uuid_payment_option === basket.uuidPaymentOption,
+    )
+    if (!payment) add('payment_option_missing', sayNow('error.payment.choose'), 'uuid_payment_option')
+    else {
+      const uuidShippingOption = basket.hasParcel
+        ? chooseShippingOption(basket.uuidShippingOption, country, terms)
+        : null
+      const misfit = findPaymentMisfit(payment, {
+        country,
+        uuidShippingOption,
+        total: toEuros(basket.toPayCents),
+      })
+      if (misfit) add(misfitCodes[misfit], formatMisfit(misfit, payment), 'uuid_payment_option')
+      else if (payment.uuid_payment_option === paymentOptionIds.invoice) addInvoice(payment.label)
+    }
+  }
 
   function addInvoice(label: string) {
     const { isBusiness, maxCents } = basket.invoice

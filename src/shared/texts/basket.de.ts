@@ -28,7 +28,7 @@ export const basketTexts: Translated<typeof english> = {
     'Eine Vorbestellung muss den Rest nicht aufhalten: Wählen Sie, ob alles in einem Paket kommt oder jede Platte losgeschickt wird, sobald sie da ist.',
   'basket.how.reserved':
     'Wenn Sie zur Kasse gehen, reservieren wir Ihre Platten 30 Minuten lang, bei knappem Bestand 10. Ein Konto brauchen Sie nicht.',
-  'basket.how.charged': 'Bezahlt wird erst, wenn Sie auf „Jetzt kaufen“ drücken.',
+  'basket.how.ordered': 'Bestellt ist erst, wenn Sie auf „Jetzt kaufen“ drücken.',
   'basket.how.postage': 'Die Versandkosten hängen vom Land und vom Gewicht Ihres Pakets ab.',
   'basket.how.shipping': 'Was der Versand kostet',
   'basket.shipment': 'Sendung {n}',

@@ -23,7 +23,7 @@ export const basketTexts = {
     "A pre-order needn't hold up the rest: choose between one parcel for everything and shipping each record when it's in.",
   'basket.how.reserved':
     "When you go to the checkout, we'll hold your records for 30 minutes, or for 10 where few copies are left. You don't need an account.",
-  'basket.how.charged': "You won't be charged until you press Buy now.",
+  'basket.how.ordered': 'Nothing is ordered until you press Buy now.',
   'basket.how.postage': 'Postage depends on where we ship to and on the weight of your parcel.',
   'basket.how.shipping': 'What shipping costs',
   'basket.shipment': 'Shipment {n}',

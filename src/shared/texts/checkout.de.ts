@@ -46,7 +46,7 @@ export const checkoutTexts: Translated<typeof english> = {
   'checkout.payment.noneFits':
     'Für diese Bestellung passt keine unserer Zahlungsarten. Bitte wählen Sie eine andere Versandart oder schreiben Sie uns.',
   'checkout.payment.nothing': 'Es gibt nichts zu bezahlen.',
-  'checkout.payment.start': 'Bezahlt wird erst, wenn Sie auf „Jetzt kaufen“ drücken.',
+  'checkout.payment.start': 'Bestellt ist erst, wenn Sie auf „Jetzt kaufen“ drücken.',
   'pay.notCharged': 'Es wurde nichts abgebucht.',
   'pay.unknown': 'unbekannte Zahlungsart',
   'pay.noConnection':

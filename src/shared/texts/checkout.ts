@@ -57,7 +57,7 @@ export const checkoutTexts = {
   'checkout.payment.noneFits':
     'None of our ways to pay goes with this order. Please choose another way of shipping, or write to us.',
   'checkout.payment.nothing': 'There is nothing to pay.',
-  'checkout.payment.start': "You won't be charged until you press Buy now.",
+  'checkout.payment.start': 'Nothing is ordered until you press Buy now.',
   'pay.notCharged': 'You have not been charged.',
   'pay.unknown': 'unknown payment method',
   'pay.noConnection':

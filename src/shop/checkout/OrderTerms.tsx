@@ -1,6 +1,7 @@
 import { useTexts } from '../../components/ShopSettings'
 import type { BaseData, Basket } from '../../shared/contract'
 import { checkoutTexts } from '../../shared/texts/checkout'
+import { giftCardTexts } from '../../shared/texts/giftCard'
 import { buyerAddressKind } from '../address/addressConventions'
 import { isCollected, isSent } from '../basket/isCollected'
 import { AddressView } from './address/AddressView'
@@ -16,13 +17,15 @@ export function OrderTerms({
   terms: BaseData
   isChecked?: boolean
 }) {
-  const texts = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts, giftCardTexts)
   const shipping = terms.shipping_options.find(
     ({ uuid_shipping_option }) => uuid_shipping_option === basket.uuid_shipping_option,
   )
   const payment = terms.payment_options.find(
     ({ uuid_payment_option }) => uuid_payment_option === basket.uuid_payment_option,
   )
+  const nothingToPay = texts(basket.gift_card ? 'giftCard.name' : 'checkout.payment.nothing')
+  const payingWith = payment?.label ?? texts('buy.notYet')
   const isToCollect = isCollected(basket)
   const hasBilling = basket.billing_address.address_string !== ''
   const parcelBilling = hasBilling ? 'billing' : 'shipping'
@@ -53,7 +56,7 @@ export function OrderTerms({
       )}
       <div>
         <dt>{texts('buy.with')}</dt>
-        <dd>{payment?.label ?? texts('buy.notYet')}</dd>
+        <dd>{basket.total === 0 ? nothingToPay : payingWith}</dd>
       </div>
     </dl>
   )

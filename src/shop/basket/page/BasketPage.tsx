@@ -148,7 +148,7 @@ function EmptyBasket() {
       <ul className={classes.how}>
         <li>{texts('basket.how.parcels')}</li>
         <li>{texts('basket.how.reserved')}</li>
-        <li>{texts('basket.how.charged')}</li>
+        <li>{texts('basket.how.ordered')}</li>
         <li>
           {texts('basket.how.postage')} <a href="/shipping">{texts('basket.how.shipping')}</a>
         </li>

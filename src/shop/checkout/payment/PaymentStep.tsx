@@ -56,7 +56,8 @@ export function PaymentStep({
   // The only option needs no list, unless it would replace another one that the shopper has chosen.
   const isOnly =
     options.length === 1 && (chosenOptionId === first || (chosenOptionId === null && errors.length === 0))
-  const isToChoose = isOnly && chosenOptionId === null
+  const isFree = total === 0
+  const isToChoose = isOnly && chosenOptionId === null && !isFree
   useEffect(() => {
     if (isToChoose) choose(dispatch, first)
   }, [isToChoose, first, dispatch])
@@ -64,6 +65,14 @@ export function PaymentStep({
     options.some(({ uuid_payment_option }) => uuid_payment_option === chosenOptionId) &&
     getPaymentMethod(basket)
   const [typedFields, setTypedFields] = useState<Partial<Record<PaymentMethodId, TypedFields>>>({})
+  if (isFree) {
+    return (
+      <>
+        <p>{texts('checkout.payment.nothing')}</p>
+        <p className={classes.note}>{texts('checkout.payment.start')}</p>
+      </>
+    )
+  }
   if (options.length === 0) {
     const fitsCountry = misfits.some((misfit) => misfit !== 'country')
     return <Missing texts={[texts(fitsCountry ? 'checkout.payment.noneFits' : 'checkout.payment.none')]} />
@@ -82,36 +91,32 @@ export function PaymentStep({
           onChange={(option) => choose(dispatch, option)}
         />
       )}
-      {total === 0 ? (
-        <p>{texts('checkout.payment.nothing')}</p>
-      ) : (
-        method && (
-          <div className={classes.payment}>
-            <PaymentForm
-              id={method}
-              entry={entry}
-              basket={basket}
-              payments={terms.payments}
-              checks={checks}
-              typed={typedFields[method] ?? {}}
-              onTyped={(changes) =>
-                setTypedFields((before) => ({ ...before, [method]: { ...before[method], ...changes } }))
-              }
-            />
-          </div>
-        )
+      {method && (
+        <div className={classes.payment}>
+          <PaymentForm
+            id={method}
+            entry={entry}
+            basket={basket}
+            payments={terms.payments}
+            checks={checks}
+            typed={typedFields[method] ?? {}}
+            onTyped={(changes) =>
+              setTypedFields((before) => ({ ...before, [method]: { ...before[method], ...changes } }))
+            }
+          />
+        </div>
       )}
-      {total > 0 &&
-        options.map(({ uuid_payment_option: option }) => {
-          const id = getPaymentMethod({ uuid_payment_option: option })
-          const Express = id && paymentMethods[id].Express
-          return (
-            Express && (
-              <Express key={option} basket={basket} terms={terms} consents={consents} onChecked={onChecked} />
-            )
-          )
-        })}
+      {/* Wallets stand below it, because with them one orders at once. */}
       <p className={classes.note}>{texts('checkout.payment.start')}</p>
+      {options.map(({ uuid_payment_option: option }) => {
+        const id = getPaymentMethod({ uuid_payment_option: option })
+        const Express = id && paymentMethods[id].Express
+        return (
+          Express && (
+            <Express key={option} basket={basket} terms={terms} consents={consents} onChecked={onChecked} />
+          )
+        )
+      })}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select } from 'redux-saga/effects'
-import type { Basket, SpentBasket, StartedPayment } from '../../../shared/contract'
+import type { BaseData, Basket, SpentBasket, StartedPayment } from '../../../shared/contract'
+import { type PaymentMethodId, paymentOptionIds } from '../../../shared/payment/paymentMethodId'
 import { required } from '../../../shared/required'
 import { checkoutTexts } from '../../../shared/texts/checkout'
 import { createShopTexts, type ShopTextsOf, type Wording } from '../../../shared/texts/createShopTexts'
@@ -10,6 +11,7 @@ import { type BasketCommand, selectBasket } from '../../basket/basketSlice'
 import { customerCommandRequested } from '../../customer/session/customerSlice'
 import { selectWebshop } from '../../settings/shopSlice'
 import { getPrivateApi } from '../../store/getPrivateApi'
+import { selectTerms } from '../../terms/termsSlice'
 import { paymentChanged, type SentPayment, selectSentPayment } from '../checkoutSlice'
 import { getPaymentMethod, paymentMethods } from '../methods/paymentMethods'
 import type { Confirmation, PaymentEntry } from './paymentEntry'
@@ -64,24 +66,29 @@ function* whyNotReady(
 ): SagaIterator<string | null> {
   const [problem] = basket.errors
   if (problem) return problem.message
-  if (getPaymentMethod(basket) === null) return texts('pay.unknown')
   if (basket.total === 0) return null
+  if (getPaymentMethod(basket) === null) return texts('pay.unknown')
   // Without its form the chosen method is not offered here.
   return entry ? yield call([entry, 'check']) : texts('pay.unknown')
 }
 
+/** Finds the method that is named to the server where nothing is to be paid and none was chosen. It is not used. */
+const findOfferedMethod = ({ payment_options: options }: BaseData): PaymentMethodId | null =>
+  options.map(getPaymentMethod).find((method) => method !== null) ?? null
+
 /** Starts the payment where a provider does that, has it confirmed, and finishes the checkout. */
 function* confirmAndFinish(change: PayCommand, basket: Basket, texts: CheckoutTexts): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
-  const { uuid_basket, uuid_payment_option, total } = basket
+  const { uuid_basket, total } = basket
   const { entry } = change
   const consent = toConsent(change)
-  const method = paymentMethods[required(getPaymentMethod(basket), 'payment method')]
+  const terms: BaseData = yield select(selectTerms)
+  const method =
+    paymentMethods[required(getPaymentMethod(basket) ?? findOfferedMethod(terms), 'payment method')]
   let started: StartedPayment | null = null
   if (!entry || !method.isDeferred) {
     try {
-      const option = required(uuid_payment_option, 'payment option')
-      started = yield call([api, 'startPayment'], uuid_basket, option, consent)
+      started = yield call([api, 'startPayment'], uuid_basket, paymentOptionIds[method.id], consent)
     } catch (error) {
       return yield call(cancelPayment, uuid_basket, getRefusalReason(error, texts))
     }

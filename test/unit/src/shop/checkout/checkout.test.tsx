@@ -787,13 +787,19 @@ describe('buying otherwise', () => {
     expect(JSON.stringify(store.getState())).not.toContain('DE89')
   })
 
-  it('needs no payment where nothing is to be paid', async () => {
+  it.each([
+    ['a gift card', { last_four: '7F3K', amount: 24.9, left: 5 }, 'Gift card'],
+    ['a voucher', null, 'There is nothing to pay.'],
+  ])('needs no payment and no choice where %s pays everything', async (_which, gift_card, payment) => {
     const api = aPayment({ startPayment: jest.fn(async () => ({ gateway: 'none' as const, payment: {} })) })
-    const { places } = await openCheckout(started({ total: 0 }), api)
-    expect(screen.getByText('There is nothing to pay.')).toBeVisible()
+    const { places } = await openCheckout(started({ total: 0, uuid_payment_option: null, gift_card }), api)
+    expect(screen.getAllByText('There is nothing to pay.')[0]).toBeVisible()
+    expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull()
+    expect(screen.getByText('Payment', { selector: 'dt' }).nextElementSibling).toHaveTextContent(payment)
     agree()
     buy()
     await waitFor(() => expect(places).toEqual([thanks]))
+    expect(jest.mocked(api.startPayment!).mock.calls[0][1]).toBe(paymentOptionIds.stripe)
     expect(api.finishCheckout.mock.calls[0][2]).toEqual({ payment_data: null, total: 0 })
   })
 
