@@ -45,7 +45,7 @@ export const inboxTexts: Translated<typeof english> = {
   jobFailed: 'Der Shop hat es drei Tage lang versucht und dann aufgegeben: {kind}.',
   failure: 'Grund',
   find_order:
-    'Zu diesem Widerruf wurde keine Bestellung gefunden, er gilt aber, seit er eingegangen ist. Suchen Sie die Bestellung nach Name und Adresse. In der Eingangsbestätigung steht die Nachricht nicht, weil die E-Mail-Adresse jemand anderem gehören könnte: Schicken Sie sie nach, sobald Sie wissen, von wem der Widerruf ist.',
+    'Zu diesem Widerruf wurde keine Bestellung gefunden, er gilt aber, seit er eingegangen ist. Suchen Sie die Bestellung nach Name und Adresse.',
   otherNumber:
     'Angegeben ist Bestellung {number}, sie wurde aber mit einer anderen E-Mail-Adresse aufgegeben. Klären Sie, von wem der Widerruf ist, bevor Sie etwas tun.',
   otherEmail:

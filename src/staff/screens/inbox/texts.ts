@@ -41,7 +41,7 @@ export const inboxTexts = {
   jobFailed: 'The shop tried for three days, and gave up: {kind}.',
   failure: 'Why',
   find_order:
-    'No order belongs to this withdrawal, but it counts from the moment it came. Look for the order by name and address. The receipt does not repeat the message, because the address may be somebody else’s: send it once you know who wrote.',
+    'No order belongs to this withdrawal, but it counts from the moment it came. Look for the order by name and address.',
   otherNumber:
     'Order {number} is named, but it was placed with another address. Check who wrote before you do anything.',
   otherEmail: 'The order was placed with another address, {email}. Check with it before you do anything.',
