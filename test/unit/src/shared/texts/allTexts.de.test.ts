@@ -34,7 +34,7 @@ const sharedWords = new Set([
   'Filter',
   'Format',
   'Vinyl',
-  'CDs',
+  'CD',
   'Album',
   'EP',
   'Single',
@@ -84,8 +84,7 @@ describe('the German texts', () => {
   })
 
   it('have German quotation marks and a typographic apostrophe', () => {
-    // The sizes of records have the sign for inches that the formats in the data have.
-    expect(Object.values(german).filter((text) => /(?<!^\d+)"|['”»«]/.test(text))).toEqual([])
+    expect(Object.values(german).filter((text) => /["'”»«]/.test(text))).toEqual([])
     const unpaired = (text: string) => text.split('„').length !== text.split('“').length
     expect(Object.values(german).filter(unpaired)).toEqual([])
   })
