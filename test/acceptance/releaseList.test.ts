@@ -215,7 +215,7 @@ describe('2.4 filters', () => {
     expect(Object.keys(groups)).toEqual(['Categories', 'Products', 'Format', 'Options', 'Genres'])
     const { categories, properties, play_type } = stats
     expect(counted('Categories')).toEqual([
-      ['Any', categories.all],
+      ['All', categories.all],
       ['Special Edition', categories.special_edition],
       ['Instant Download', categories.instant_download],
       ['Reissue', categories.reissue],
@@ -224,7 +224,7 @@ describe('2.4 filters', () => {
     ])
     expect(counted('Products')).toEqual([
       ['Vinyl', properties.vinyl],
-      ['CDs', properties.cd],
+      ['CD', properties.cd],
       ['Cassettes', properties.cassettes],
       ['Other', properties.other],
     ])
@@ -275,7 +275,7 @@ describe('2.4 filters', () => {
     const { Products } = shownGroups(page)
     expect(Products.filter(({ isChosen }) => isChosen).map(({ label }) => label)).toEqual([
       'Vinyl',
-      'CDs',
+      'CD',
       'Cassettes',
     ])
     // Each leads to page 1.
@@ -389,7 +389,7 @@ describe('2.4 sale mode', () => {
     // One of the filters that the spec does not name; "In stock" would be beside it.
     expect(groups.Options.map(({ label }) => label)).toEqual(['With preview'])
     expect(groups.Categories.map(({ label }) => label)).toEqual([
-      'Any',
+      'All',
       'Up to 30 %',
       '30 to 50 %',
       'More than 50 %',

@@ -81,7 +81,7 @@ describe('2.4 filters', () => {
   it('add up: any of a group’s options, and every group', async () => {
     const { page, end } = await open('/releases?page=2')
     const options = filter(page)
-    expect(await chosen(options)).toEqual(['Any', 'Any', 'Any', 'Any'])
+    expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Any'])
 
     await option(options, 'Techno').click()
     await arriveAt(page, '/releases?genres=techno')
@@ -90,7 +90,7 @@ describe('2.4 filters', () => {
     await arriveAt(page, '/releases?genres=indie+techno')
     const { total: both } = await expectList(page, 'filter=genres.{indie+techno}')
     expect(both).toBeGreaterThan(techno)
-    expect(await chosen(options)).toEqual(['Any', 'Any', 'Any', 'Indie', 'Techno'])
+    expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Indie', 'Techno'])
 
     await option(options, 'Cassettes').click()
     await arriveAt(page, '/releases?genres=indie+techno&products=cassettes')
@@ -102,7 +102,7 @@ describe('2.4 filters', () => {
     await option(options, 'In stock').click()
     await arriveAt(page, '/releases?genres=indie+techno&products=cassettes&in_stock')
     await expectList(page, 'filter=genres.{indie+techno}&filter=categories.{cassettes}&filter=in_stock')
-    expect(await chosen(options)).toEqual(['Any', 'Cassettes', 'Any', 'In stock', 'Indie', 'Techno'])
+    expect(await chosen(options)).toEqual(['All', 'Cassettes', 'Any', 'In stock', 'Indie', 'Techno'])
 
     // What is chosen stands above the list too, and goes when it is clicked.
     await page.getByRole('link', { name: 'Remove filter: Indie' }).click()
@@ -124,7 +124,7 @@ describe('2.4 filters', () => {
     await arriveAt(page, '/releases?category=compilation')
     await expectList(page, 'filter=compilation')
     expect(await chosen(options)).toEqual(['Compilation', 'Any', 'Any', 'Any'])
-    await option(options, 'Any').first().click()
+    await option(options, 'All').click()
     await arriveAt(page, '/releases')
     for (const [name, query] of [
       ['EP', '?formats=ep'],
@@ -134,7 +134,7 @@ describe('2.4 filters', () => {
       await option(options, name).click()
       await arriveAt(page, `/releases${query}`)
     }
-    expect(await chosen(options)).toEqual(['Any', 'Any', 'Any', 'Any'])
+    expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Any'])
     await end()
   })
 
@@ -233,7 +233,7 @@ describe('4.4 "back"', () => {
     await page.waitForFunction((y) => Math.abs(window.scrollY - y) <= 1, position)
     expect(placeOf(page)).toBe('/releases?order=price_asc&genres=techno')
     expect(await shownReleases(page)).toEqual(releases)
-    expect(await chosen(filter(page))).toEqual(['Any', 'Any', 'Any', 'Techno'])
+    expect(await chosen(filter(page))).toEqual(['All', 'Any', 'Any', 'Techno'])
     await page.goBack()
     await arriveAt(page, '/releases?genres=techno')
     await page.waitForFunction(() => document.querySelectorAll('nav[aria-label="Sort by"]').length === 1)
@@ -313,11 +313,11 @@ describe('4.4 while the list is fetched', () => {
 
     await option(options, 'Indie').click()
     await page.getByRole('link', { name: 'Remove filter: Indie' }).waitFor()
-    expect(await chosen(options)).toEqual(['Any', 'Any', 'Any', 'Indie', 'Techno'])
+    expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Indie', 'Techno'])
     letGo()
     await arriveAt(page, '/releases?genres=indie+techno')
     await expectList(page, 'filter=genres.{indie+techno}')
-    expect(await chosen(options)).toEqual(['Any', 'Any', 'Any', 'Indie', 'Techno'])
+    expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Indie', 'Techno'])
     await bar(page).waitFor({ state: 'detached' })
     await end()
   })
@@ -331,11 +331,11 @@ describe('4.4 while the list is fetched', () => {
     await option(options, 'Techno').and(page.locator('[aria-current]')).waitFor()
     await option(options, 'Indie').tap()
     await option(options, 'Indie').and(page.locator('[aria-current]')).waitFor()
-    expect(await chosen(options)).toEqual(['Any', 'Any', 'Any', 'Indie', 'Techno'])
+    expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Indie', 'Techno'])
     expect(placeOf(page)).toBe('/releases')
     letGo()
     await arriveAt(page, '/releases?genres=indie+techno')
-    expect(await chosen(options)).toEqual(['Any', 'Any', 'Any', 'Indie', 'Techno'])
+    expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Indie', 'Techno'])
     await end()
   })
 
@@ -356,7 +356,7 @@ describe('4.4 while the list is fetched', () => {
     await caughtUp(page)
     expect(placeOf(page)).toBe('/releases?genres=indie')
     await expectList(page, 'filter=genres.{indie}')
-    expect(await chosen(options)).toEqual(['Any', 'Any', 'Any', 'Indie'])
+    expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Indie'])
     await bar(page).waitFor({ state: 'detached' })
     await end()
   })
@@ -375,7 +375,7 @@ describe('2.4 the filter of a phone', () => {
     await arriveAt(page, '/releases?genres=techno')
     await option(dialog, 'Vinyl').tap()
     await arriveAt(page, '/releases?genres=techno&products=vinyl')
-    expect(await chosen(dialog)).toEqual(['Any', 'Vinyl', 'Any', 'Techno'])
+    expect(await chosen(dialog)).toEqual(['All', 'Vinyl', 'Any', 'Techno'])
     const { total } = await expectList(page, 'filter=genres.{techno}&filter=categories.{vinyl}')
     await dialog.getByRole('button', { name: `Show Results ${total}` }).tap()
     await dialog.waitFor({ state: 'detached' })
@@ -385,7 +385,7 @@ describe('2.4 the filter of a phone', () => {
     await show.tap()
     await dialog.getByRole('link', { name: 'Clear' }).tap()
     await arriveAt(page, '/releases')
-    expect(await chosen(dialog)).toEqual(['Any', 'Any', 'Any', 'Any'])
+    expect(await chosen(dialog)).toEqual(['All', 'Any', 'Any', 'Any'])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.activeElement?.textContent === 'Show Filter')

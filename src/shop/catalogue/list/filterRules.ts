@@ -137,7 +137,7 @@ function listOptions(facet: FacetRow, input: FilterInput): FacetOption[] {
   })
   if (facet.kind === 'oneOf') {
     return [
-      buildOption('all', texts('filter.any'), selectedValues.length === 0, []),
+      buildOption('all', texts('filter.all'), selectedValues.length === 0, []),
       ...facet.offered[mode].map((value) =>
         buildOption(value, formatLabel(facet, value, input), selectedValues.includes(value), [value]),
       ),

@@ -39,8 +39,8 @@ const option = (groups: FilterGroup[], key: FilterGroup['key'], name: string) =>
 describe('the filter of a list', () => {
   it('offers categories, products, formats, options and genres', () => {
     expect(groupsOf().map(({ key, options }) => [key, options.map((one) => one.label)])).toEqual([
-      ['categories', ['Any', 'Special Edition', 'Instant Download', 'Reissue', 'Compilation', 'Pre-Order']],
-      ['products', ['Vinyl', 'CDs', 'Cassettes', 'Other']],
+      ['categories', ['All', 'Special Edition', 'Instant Download', 'Reissue', 'Compilation', 'Pre-Order']],
+      ['products', ['Vinyl', 'CD', 'Cassettes', 'Other']],
       ['formats', ['Album', 'EP', 'Single']],
       ['options', ['In stock', 'With preview']],
       ['genres', ['TECHNO', 'WORLD']],
@@ -51,7 +51,7 @@ describe('the filter of a list', () => {
     const groups = groupsOf({}, 'sale')
     expect(groups.map(({ key }) => key)).toEqual(['categories', 'products', 'formats', 'options', 'genres'])
     expect(group(groups, 'categories').options.map((one) => one.label)).toEqual([
-      'Any',
+      'All',
       'Up to 30 %',
       '30 to 50 %',
       'More than 50 %',
@@ -98,7 +98,7 @@ describe('the filter of a list', () => {
     const active = listActiveFilters(groupsOf(query), 'list', query)
     expect(active.map(({ label, href }) => [label, href])).toEqual([
       ['Reissue', '/releases?products=cd'],
-      ['CDs', '/releases?category=reissue'],
+      ['CD', '/releases?category=reissue'],
     ])
     expect(buildClearedAddress({ ...query, order: 'price_asc' }, 'list')).toBe('/releases?order=price_asc')
   })
@@ -237,7 +237,7 @@ describe('the ways out of a filter that nothing matches', () => {
   it('are the choices without which something matches, the most helpful first', () => {
     const found = ways({ genres: 3, products: 12, category: 0, in_stock: 5 })
     expect(found.map(({ labels, count, href }) => [labels, count, href])).toEqual([
-      [['CDs', 'Other'], 12, '/releases?genres=world&in_stock&category=reissue'],
+      [['CD', 'Other'], 12, '/releases?genres=world&in_stock&category=reissue'],
       [['In stock'], 5, '/releases?genres=world&products=cd+other&category=reissue'],
       [['WORLD'], 3, '/releases?products=cd+other&in_stock&category=reissue'],
     ])
