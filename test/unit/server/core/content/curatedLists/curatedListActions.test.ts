@@ -92,7 +92,7 @@ it('removes a list, but not while a page shows it', async () => {
     status: 409,
     message: 'The list cannot be removed, because the page picks shows it. Take it out there first.',
   })
-  await expect(inStaffLanguage('de', remove)).rejects.toThrow('denn picks zeigt sie.')
+  await expect(inStaffLanguage('de', remove)).rejects.toThrow('denn die Seite picks zeigt sie.')
   await runAction(shop.db, actor(), setPage, showing([]))
   await remove()
   expect(await shop.db.selectFrom('curated_entry').selectAll().execute()).toEqual([])
