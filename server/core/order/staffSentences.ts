@@ -135,10 +135,14 @@ export const tell = createStaffSentences({
   'No order of this address matches it.': 'Zu dieser Adresse passt keine Bestellung.',
 
   // What a withdrawal means for the work of staff.
-  'Do not send the parcel. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.':
-    'Verschicken Sie das Paket nicht. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Das Geld geht zurück, und die Platten kommen wieder ins Regal.',
-  'Take these out of the parcel. On the page of the order, press "Cancel the order". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The rest is sent as usual.':
-    'Nehmen Sie diese aus dem Paket. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“, wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht: {amount} gehen zurück, und die Platten kommen wieder ins Regal. Der Rest wird wie gewohnt verschickt.',
+  'Do not send it or hand it over. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.':
+    'Verschicken oder übergeben Sie sie nicht. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Das Geld geht zurück, und die Platten kommen wieder ins Regal.',
+  'Take these out. On the page of the order, press "Cancel the order". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The rest goes out as usual.':
+    'Nehmen Sie diese heraus. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“, wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht: {amount} gehen zurück, und die Platten kommen wieder ins Regal. Der Rest geht wie gewohnt hinaus.',
+  'It is still here and will not be collected. On the page of the order, press "Return": the money goes back to the buyer and the records go back on the shelf. The money must be back by {due}.':
+    'Sie ist noch hier und wird nicht abgeholt. Drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“: Das Geld geht zurück, und die Platten kommen wieder ins Regal. Das Geld muss bis zum {due} zurück sein.',
+  'These are still here and will not be collected. On the page of the order, press "Return". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The money must be back by {due}.':
+    'Diese sind noch hier und werden nicht abgeholt. Drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“, wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht: {amount} gehen zurück, und die Platten kommen wieder ins Regal. Das Geld muss bis zum {due} zurück sein.',
   'The buyer sends it back by {due}. When it is here, press "Return" on the page of the order. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.':
     'Die Rücksendung kommt bis zum {due}. Ist sie da, drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“. Bis dahin muss auch das Geld zurück sein, aber nicht bevor die Ware da ist oder nachgewiesen ist, dass sie unterwegs ist.',
   'The buyer sends these back by {due}. When they are here, press "Return" on the page of the order. Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.':

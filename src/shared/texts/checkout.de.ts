@@ -72,7 +72,7 @@ export const checkoutTexts: Translated<typeof english> = {
     'Freiwillig. Ohne Ihre Zustimmung stehen die Downloads erst nach Ablauf der Widerrufsfrist bereit.',
   'buy.to': 'Lieferung an',
   'buy.bill': 'Rechnung an',
-  'buy.collected': 'Abholung',
+  'buy.collectAt': 'Abholen bei',
   'buy.by': 'Versand',
   'buy.with': 'Zahlung',
   'buy.items': 'Artikel in dieser Bestellung',

@@ -82,7 +82,7 @@ export const checkoutTexts = {
   'buy.download.optional': 'Optional. Without it, your downloads open after the withdrawal period.',
   'buy.to': 'Ship to',
   'buy.bill': 'Invoice to',
-  'buy.collected': 'Pick-up',
+  'buy.collectAt': 'Collect at',
   'buy.by': 'Shipping',
   'buy.with': 'Payment',
   'buy.items': 'Items in this order',

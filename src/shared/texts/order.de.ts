@@ -128,23 +128,31 @@ export const orderTexts: Translated<typeof english> = {
   'order.withdraw': 'Vertrag widerrufen',
   'order.withdrawn': 'Widerruf eingegangen am {time}',
   'order.withdrawn.time': '{date} um {time}',
-  'order.withdrawn.unsent':
-    'Wenn Ihr Paket noch nicht unterwegs ist, schicken wir es nicht ab. Ihr Geld bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
-  'order.withdrawn.unsent.collected':
-    'Wir legen Ihre Bestellung nicht länger für Sie zurück. Ihr Geld bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
-  'order.withdrawn.unsent.items':
-    'Wenn Ihr Paket noch nicht unterwegs ist, nehmen wir diese Artikel heraus. Den Preis bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
-  'order.withdrawn.unsent.items.collected':
-    'Wir legen diese Artikel nicht länger für Sie zurück. Den Preis bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
-  'order.withdrawn.sent.items':
-    'Bitte schicken Sie diese Artikel bis zum {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail. Den Preis bekommen Sie bis dahin zurück oder sobald sie bei uns angekommen sind.',
-  'order.withdrawn.unpaid':
-    'Sie müssen diese Bestellung nicht mehr bezahlen, und wir schicken sie nicht ab. Falls Sie inzwischen bezahlt haben, bekommen Sie Ihr Geld bis zum {date} zurück.',
-  'order.withdrawn.unpaid.collected':
-    'Sie müssen diese Bestellung nicht mehr bezahlen, und wir legen sie nicht länger für Sie zurück. Falls Sie inzwischen bezahlt haben, bekommen Sie Ihr Geld bis zum {date} zurück.',
-  'order.withdrawn.download': 'Ihr Geld bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
-  'order.withdrawn.sent':
-    'Bitte schicken Sie die Artikel bis zum {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail. Ihr Geld bekommen Sie bis dahin zurück oder sobald die Artikel bei uns angekommen sind.',
+  'order.withdrawn.parcel.unsent.whole': 'Wenn Ihr Paket noch nicht unterwegs ist, schicken wir es nicht ab.',
+  'order.withdrawn.parcel.unsent.items':
+    'Wenn Ihr Paket noch nicht unterwegs ist, nehmen wir diese Artikel heraus.',
+  'order.withdrawn.parcel.sent.whole':
+    'Bitte schicken Sie die Artikel bis zum {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail.',
+  'order.withdrawn.parcel.sent.items':
+    'Bitte schicken Sie diese Artikel bis zum {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail.',
+  'order.withdrawn.collected.unsent.whole': 'Wir legen Ihre Bestellung nicht länger für Sie zurück.',
+  'order.withdrawn.collected.unsent.items': 'Wir legen diese Artikel nicht länger für Sie zurück.',
+  'order.withdrawn.collected.sent.whole':
+    'Bitte bringen oder schicken Sie die Artikel bis zum {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail.',
+  'order.withdrawn.collected.sent.items':
+    'Bitte bringen oder schicken Sie diese Artikel bis zum {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail.',
+  'order.withdrawn.money.unsent.whole':
+    'Ihr Geld bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
+  'order.withdrawn.money.unsent.items':
+    'Den Preis bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
+  'order.withdrawn.money.sent.whole':
+    'Ihr Geld bekommen Sie bis dahin zurück oder sobald die Artikel bei uns angekommen sind.',
+  'order.withdrawn.money.sent.items':
+    'Den Preis bekommen Sie bis dahin zurück oder sobald sie bei uns angekommen sind.',
+  'order.withdrawn.money.unpaid.whole':
+    'Sie müssen diese Bestellung nicht mehr bezahlen. Falls Sie inzwischen bezahlt haben, bekommen Sie Ihr Geld bis zum {date} zurück.',
+  'order.withdrawn.money.unpaid.items':
+    'Sie müssen diese Artikel nicht mehr bezahlen. Falls Sie inzwischen bezahlt haben, bekommen Sie ihren Preis bis zum {date} zurück.',
   'order.withheld':
     'Name und Adresse sind hier verborgen, weil alle, die den Link haben, diese Seite sehen können. Geben Sie die E-Mail-Adresse der Bestellung ein, und wir schicken Ihnen einen Link, der alles zeigt.',
   'order.link.email': 'E-Mail-Adresse der Bestellung',

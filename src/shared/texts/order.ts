@@ -149,23 +149,29 @@ export const orderTexts = {
   'order.withdraw': 'Withdraw from contract here',
   'order.withdrawn': 'Withdrawal received on {time}',
   'order.withdrawn.time': '{date} at {time}',
-  'order.withdrawn.unsent':
-    "If your parcel has not left yet, we won't send it. You'll get your money back by {date}; there is nothing you need to do.",
-  'order.withdrawn.unsent.collected':
-    "We no longer keep your order for you. You'll get your money back by {date}; there is nothing you need to do.",
-  'order.withdrawn.unsent.items':
-    "If your parcel has not left yet, we'll take these items out. You'll get their price back by {date}; there is nothing you need to do.",
-  'order.withdrawn.unsent.items.collected':
-    "We no longer keep these items for you. You'll get their price back by {date}; there is nothing you need to do.",
-  'order.withdrawn.sent.items':
-    "Please send these items back by {date}. The receipt in your e-mail says where to. You'll get their price back by then, or as soon as they have arrived.",
-  'order.withdrawn.unpaid':
-    "You need not pay for this order, and we won't send it. If you have paid meanwhile, you'll get your money back by {date}.",
-  'order.withdrawn.unpaid.collected':
-    "You need not pay for this order, and we no longer keep it for you. If you have paid meanwhile, you'll get your money back by {date}.",
-  'order.withdrawn.download': "You'll get your money back by {date}; there is nothing you need to do.",
-  'order.withdrawn.sent':
-    "Please send the items back by {date}. The receipt in your e-mail says where to. You'll get your money back by then, or as soon as the items have arrived.",
+  'order.withdrawn.parcel.unsent.whole': "If your parcel has not left yet, we won't send it.",
+  'order.withdrawn.parcel.unsent.items': "If your parcel has not left yet, we'll take these items out.",
+  'order.withdrawn.parcel.sent.whole':
+    'Please send the items back by {date}. The receipt in your e-mail says where to.',
+  'order.withdrawn.parcel.sent.items':
+    'Please send these items back by {date}. The receipt in your e-mail says where to.',
+  'order.withdrawn.collected.unsent.whole': 'We no longer keep your order for you.',
+  'order.withdrawn.collected.unsent.items': 'We no longer keep these items for you.',
+  'order.withdrawn.collected.sent.whole':
+    'Please bring the items back or send them by {date}. The receipt in your e-mail says where to.',
+  'order.withdrawn.collected.sent.items':
+    'Please bring these items back or send them by {date}. The receipt in your e-mail says where to.',
+  'order.withdrawn.money.unsent.whole':
+    "You'll get your money back by {date}; there is nothing you need to do.",
+  'order.withdrawn.money.unsent.items':
+    "You'll get their price back by {date}; there is nothing you need to do.",
+  'order.withdrawn.money.sent.whole':
+    "You'll get your money back by then, or as soon as the items have arrived.",
+  'order.withdrawn.money.sent.items': "You'll get their price back by then, or as soon as they have arrived.",
+  'order.withdrawn.money.unpaid.whole':
+    "You need not pay for this order. If you have paid meanwhile, you'll get your money back by {date}.",
+  'order.withdrawn.money.unpaid.items':
+    "You need not pay for these items. If you have paid for them meanwhile, you'll get their price back by {date}.",
   'order.withheld':
     "Name and address are hidden here, because anyone with the link can see this page. Enter the e-mail address of the order and we'll send you a link that shows everything.",
   'order.link.email': 'E-mail of the order',

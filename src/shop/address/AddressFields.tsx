@@ -29,7 +29,7 @@ export interface AddressFieldsProps {
   country: string
   /** The saved values: rarely needed fields are shown when they have one. */
   saved: AddressValues
-  /** False: nothing is sent, so neither the address type nor the note to the carrier is shown. */
+  /** False: nothing is sent, so a parcel station is not offered, nor is the note to the carrier. */
   isSent?: boolean
   /** True: a choice is shown as it was made, until it is saved. */
   isSaving?: boolean
@@ -52,7 +52,9 @@ export function AddressFields(props: AddressFieldsProps) {
   const { kind, terms, typeId, country, saved, isSaving, isSent = true, onType } = props
   const texts = useTexts(addressTexts)
   const [areExtrasAsked, setAreExtrasAsked] = useState(false)
-  const types = kind === 'shipping' && isSent ? typesIn(country, terms) : []
+  const types = kind === 'shipping' ? typesIn(country, terms) : []
+  // An address of a parcel station that was saved before needs the way back.
+  const isKindAsked = types.length > 1 && (isSent || typeId !== types[0]?.uuid_shipping_address_type)
   const fields = formFields(typeId, country, terms).filter(({ key }) => isSent || key !== carrierNote)
   const hasNote = fields.some(({ key }) => key === carrierNote)
   const areExtrasShown = areExtrasAsked || fields.some((field) => isExtra(field) && saved[field.key])
@@ -61,7 +63,7 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <>
       {countryField && <AddressField field={countryField} {...props} />}
-      {types.length > 1 && (
+      {isKindAsked && (
         <div className={classes.whole}>
           <Choices
             legend={texts('checkout.address.kind')}

@@ -4,6 +4,8 @@ import { checkoutTexts } from '../../shared/texts/checkout'
 import { giftCardTexts } from '../../shared/texts/giftCard'
 import { buyerAddressKind } from '../address/addressConventions'
 import { isCollected, isSent } from '../basket/isCollected'
+import { selectWebshop } from '../settings/shopSlice'
+import { useAppSelector } from '../store/hooks'
 import { AddressView } from './address/AddressView'
 import classes from './OrderTerms.module.css'
 
@@ -26,7 +28,8 @@ export function OrderTerms({
   )
   const nothingToPay = texts(basket.gift_card ? 'giftCard.name' : 'checkout.payment.nothing')
   const payingWith = payment?.label ?? texts('buy.notYet')
-  const isToCollect = isCollected(basket)
+  const { address: shopAddress } = useAppSelector(selectWebshop)
+  const collectAt = isCollected(basket) ? shopAddress : null
   const hasBilling = basket.billing_address.address_string !== ''
   const parcelBilling = hasBilling ? 'billing' : 'shipping'
   const billing = basket.has_parcel ? parcelBilling : buyerAddressKind(basket, terms)
@@ -50,8 +53,8 @@ export function OrderTerms({
       )}
       {basket.has_parcel && (
         <div>
-          <dt>{texts(isToCollect ? 'buy.collected' : 'buy.by')}</dt>
-          <dd>{shipping?.label ?? texts('buy.notYet')}</dd>
+          <dt>{texts(collectAt ? 'buy.collectAt' : 'buy.by')}</dt>
+          <dd>{collectAt ?? shipping?.label ?? texts('buy.notYet')}</dd>
         </div>
       )}
       <div>

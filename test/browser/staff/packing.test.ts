@@ -87,7 +87,7 @@ it('packs an order, from the slip to the parcel', async () => {
   await isAccessible(page)
   await scan(page, codeOn(single))
   await stopped(page)
-    .getByText(/is in the parcel already/)
+    .getByText(/is ticked already/)
     .waitFor()
   await scan(page, '4006381333931')
   await stopped(page)

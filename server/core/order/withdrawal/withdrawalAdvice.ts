@@ -1,11 +1,16 @@
 /** Tells what a withdrawal means for the work of staff, and advises them in the words of the back office. */
 import type { OrderRecord } from '../orderContent'
-import { hasParcel } from '../orderRules'
+import { hasParcel, isCollected } from '../orderRules'
 import { tell } from '../staffSentences'
 import { type WithdrawnPart, withdrawnPart } from './withdrawalRules'
 
 /** What a withdrawal means for the work of staff. `last_items`: with it the buyer has withdrawn from all of the order. */
-export type WithdrawalSituation = 'last_items' | 'downloads' | 'before_sending' | 'after_sending'
+export type WithdrawalSituation =
+  | 'last_items'
+  | 'downloads'
+  | 'before_sending'
+  | 'ready_to_collect'
+  | 'after_sending'
 
 /**
  * Tells which advice fits a withdrawal.
@@ -22,7 +27,8 @@ export function getWithdrawalSituation(
     withdrawnPart(content, [...before, withdrawal]).isWholeOrder
   if (isLast) return 'last_items'
   if (!hasParcel(content)) return 'downloads'
-  return status === 'placed' ? 'before_sending' : 'after_sending'
+  if (status === 'placed') return 'before_sending'
+  return isCollected(content) && status === 'shipped' ? 'ready_to_collect' : 'after_sending'
 }
 
 /**
@@ -42,10 +48,20 @@ export function formatWithdrawalAdvice(
     case 'before_sending':
       return part.isWholeOrder
         ? tell(
-            'Do not send the parcel. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.',
+            'Do not send it or hand it over. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.',
           )
         : tell(
-            'Take these out of the parcel. On the page of the order, press "Cancel the order". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The rest is sent as usual.',
+            'Take these out. On the page of the order, press "Cancel the order". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The rest goes out as usual.',
+            values,
+          )
+    case 'ready_to_collect':
+      return part.isWholeOrder
+        ? tell(
+            'It is still here and will not be collected. On the page of the order, press "Return": the money goes back to the buyer and the records go back on the shelf. The money must be back by {due}.',
+            values,
+          )
+        : tell(
+            'These are still here and will not be collected. On the page of the order, press "Return". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The money must be back by {due}.',
             values,
           )
     case 'after_sending':

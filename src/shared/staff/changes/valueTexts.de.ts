@@ -45,6 +45,7 @@ export const valueTexts: Translated<typeof english> = {
   'mail payment_failed': 'Zahlung fehlgeschlagen',
   'mail payment_reminder': 'Zahlungserinnerung',
   'mail refund': 'Erstattung',
+  'mail ready': 'Abholbereit',
   'mail shipped': 'Versandbestätigung',
   'mail tracking': 'Neue Sendungsnummer',
   'mail withdrawal': 'Eingangsbestätigung des Widerrufs',

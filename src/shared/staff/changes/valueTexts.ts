@@ -41,6 +41,7 @@ export const valueTexts = {
   'mail order_link': 'Link to the order',
   'mail payment_failed': 'Payment failed',
   'mail payment_reminder': 'Payment reminder',
+  'mail ready': 'Ready to collect',
   'mail refund': 'Refund',
   'mail shipped': 'On its way',
   'mail tracking': 'New tracking number',

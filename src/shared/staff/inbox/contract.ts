@@ -59,7 +59,14 @@ const incidentWithdrawalSchema = z.object({
   owed: euros.nullable(),
   advice: z
     .enum([
-      ...(['find_order', 'before_sending', 'after_sending', 'downloads', 'last_items'] as const),
+      ...([
+        'find_order',
+        'before_sending',
+        'ready_to_collect',
+        'after_sending',
+        'downloads',
+        'last_items',
+      ] as const),
       ...(['partly_settled', 'take_out', 'on_its_way', 'settled'] as const),
     ])
     .meta({

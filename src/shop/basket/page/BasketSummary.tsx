@@ -57,7 +57,11 @@ export function BasketSummary({ basket, isStill = false, country, children }: Ba
                 <a href="/shipping">{texts('basket.shippingTo', { country: ships_to.name })}</a>
               )}
             </dt>
-            <dd>{texts.money(basket.total_shipping)}</dd>
+            <dd>
+              {basket.total_shipping === 0
+                ? texts('basket.shipment.free')
+                : texts.money(basket.total_shipping)}
+            </dd>
           </>
         )}
         <dt className={classes.total}>{texts('basket.total')}</dt>

@@ -42,28 +42,29 @@ export function WithdrawalState({
       )}
       {!isOver && (
         <p>
-          {texts(getNextText(order, withdrawal), {
-            date: texts.date(withdrawal.refund_until),
-          })}
+          {listNextTexts(order, withdrawal)
+            .map((key) => texts(key, { date: texts.date(withdrawal.refund_until) }))
+            .join(' ')}
         </p>
       )}
     </div>
   )
 }
 
-/** Chooses the text about what happens to the goods and the money. */
-function getNextText(
+/** Lists the sentences about what happens to the goods, and then to the money. */
+function listNextTexts(
   { status, has_parcel, is_collected, awaited_payment }: Order,
   { items }: NonNullable<Order['withdrawal']>,
 ) {
-  const isWhole = items === null
-  if (awaited_payment !== null && isWhole && status === 'placed')
-    return is_collected ? 'order.withdrawn.unpaid.collected' : 'order.withdrawn.unpaid'
-  if (!has_parcel) return 'order.withdrawn.download'
   // A pick-up that is ready has the status of a parcel that was sent, but is still in the shop.
   const isStillHere = status === 'placed' || (is_collected && status === 'shipped')
-  if (!isStillHere) return isWhole ? 'order.withdrawn.sent' : 'order.withdrawn.sent.items'
-  if (is_collected)
-    return isWhole ? 'order.withdrawn.unsent.collected' : 'order.withdrawn.unsent.items.collected'
-  return isWhole ? 'order.withdrawn.unsent' : 'order.withdrawn.unsent.items'
+  const goods = isStillHere ? 'unsent' : 'sent'
+  const money = awaited_payment ? 'unpaid' : has_parcel ? goods : 'unsent'
+  const part = items === null ? 'whole' : 'items'
+  return [
+    ...(has_parcel
+      ? [`order.withdrawn.${is_collected ? 'collected' : 'parcel'}.${goods}.${part}` as const]
+      : []),
+    `order.withdrawn.money.${money}.${part}` as const,
+  ]
 }

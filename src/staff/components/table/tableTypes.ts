@@ -14,7 +14,7 @@ export interface Column<Item> {
   /** Phones have no room for it. */
   isWide?: boolean
   /** On phones, a line below the cell: what the columns say for which they have no room. */
-  note?: (item: Item) => string | null
+  note?: (item: Item) => ReactNode
   /** Such as `6rem`. Long tables need it: their columns do not fit themselves to the rows in sight, which change. */
   width?: string
   /** A click on its heading sorts the rows. */

@@ -63,6 +63,10 @@ export function WithdrawalPart({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function adviceText({ advice, is_whole_order }: Withdrawal) {
-  const hasPart = advice === 'before_sending' || advice === 'after_sending' || advice === 'downloads'
+  const hasPart =
+    advice === 'before_sending' ||
+    advice === 'ready_to_collect' ||
+    advice === 'after_sending' ||
+    advice === 'downloads'
   return hasPart && !is_whole_order ? (`${advice}Part` as const) : advice
 }

@@ -51,9 +51,12 @@ export const inboxTexts: Translated<typeof english> = {
   otherEmail:
     'Die Bestellung wurde mit einer anderen E-Mail-Adresse aufgegeben: {email}. Fragen Sie dort nach, bevor Sie etwas tun.',
   before_sending:
-    'Verschicken Sie das Paket nicht. Stornieren Sie die Bestellung: Das Geld geht zurück, und die Exemplare bleiben hier.',
-  before_sendingPart:
-    'Nehmen Sie diese Artikel aus dem Paket und erstatten Sie sie. Der Rest kann verschickt werden.',
+    'Verschicken oder übergeben Sie sie nicht. Stornieren Sie die Bestellung: Das Geld geht zurück, und die Exemplare bleiben hier.',
+  before_sendingPart: 'Nehmen Sie diese Artikel heraus und erstatten Sie sie. Der Rest kann hinausgehen.',
+  ready_to_collect:
+    'Die Bestellung ist noch hier und wird nicht abgeholt. Nehmen Sie sie zurück: Das Geld geht zurück, und die Exemplare kommen ins Regal.',
+  ready_to_collectPart:
+    'Diese Artikel sind noch hier und werden nicht abgeholt. Erstatten Sie sie, und stellen Sie die Exemplare wieder ins Regal.',
   after_sending:
     'Die Ware wird zurückgeschickt. Nehmen Sie die Rücksendung hier an, wenn sie da ist oder nachgewiesen ist, dass sie unterwegs ist. Das Geld muss zurück sein, bevor die Frist abläuft.',
   after_sendingPart:

@@ -45,8 +45,13 @@ export const inboxTexts = {
   otherNumber:
     'Order {number} is named, but it was placed with another address. Check who wrote before you do anything.',
   otherEmail: 'The order was placed with another address, {email}. Check with it before you do anything.',
-  before_sending: 'Do not send the parcel. Cancel the order: the money goes back and the copies stay here.',
-  before_sendingPart: 'Take these out of the parcel and pay them back. The rest can be sent.',
+  before_sending:
+    'Do not send it or hand it over. Cancel the order: the money goes back and the copies stay here.',
+  before_sendingPart: 'Take these out and pay them back. The rest can go out.',
+  ready_to_collect:
+    'It is still here and will not be collected. Take it back: the money goes back and the copies go on the shelf.',
+  ready_to_collectPart:
+    'These are still here and will not be collected. Pay them back, and put the copies on the shelf.',
   after_sending:
     'The buyer sends the goods back. Take them back here when they have arrived, or when the buyer has shown that they are on their way. The money must be back by the deadline.',
   after_sendingPart:

@@ -31,6 +31,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
             {order_number}
           </Link>
         ),
+        note: (order) => listMarks(order, texts)[0],
       },
       {
         id: 'placed',
@@ -73,7 +74,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       },
       { id: 'tracking', header: texts('tracking'), isWide: true, cell: ({ tracking }) => tracking },
       { id: 'email', header: texts('email'), isWide: true, cell: ({ email }) => email },
-      { id: 'marks', header: texts('marks'), cell: (order) => <OrderBadges order={order} /> },
+      { id: 'marks', header: texts('marks'), isWide: true, cell: (order) => <OrderBadges order={order} /> },
     ],
     [texts],
   )
@@ -116,13 +117,20 @@ function nameStatus({ status, is_collected }: ListedOrder) {
  */
 export function OrderBadges({ order }: { order: ListedOrder }) {
   const texts = useTexts(ordersTexts)
-  const { is_withdrawn, ships_on, has_note, is_test, status } = order
-  return (
-    <span className={classes.marks}>
-      {is_withdrawn && <Badge isStrong>{texts('withdrawnMark')}</Badge>}
-      {ships_on && status === 'placed' && <Badge>{texts('preOrder', { day: formatDay(ships_on) })}</Badge>}
-      {has_note && <Badge>{texts('note')}</Badge>}
-      {is_test && <Badge>{texts('test')}</Badge>}
-    </span>
+  return <span className={classes.marks}>{listMarks(order, texts)}</span>
+}
+
+/** Lists what is special about an order, the most urgent first. */
+function listMarks({ is_withdrawn, ships_on, has_note, is_test, status }: ListedOrder, texts: OrdersTexts) {
+  const badge = (name: string, isStrong = false) => (
+    <Badge key={name} isStrong={isStrong}>
+      {name}
+    </Badge>
   )
+  return [
+    ...(is_withdrawn ? [badge(texts('withdrawnMark'), true)] : []),
+    ...(ships_on && status === 'placed' ? [badge(texts('preOrder', { day: formatDay(ships_on) }))] : []),
+    ...(has_note ? [badge(texts('note'))] : []),
+    ...(is_test ? [badge(texts('test'))] : []),
+  ]
 }

@@ -29,10 +29,10 @@ export const packingTexts: Translated<typeof english> = {
   notInOrder: '„{text}“ gehört nicht zu Bestellung {number}. Stellen Sie die Platte zurück.',
   otherOrder:
     '{text} ist die Nummer einer anderen Bestellung. Packen Sie zuerst Bestellung {number} fertig, oder legen Sie sie beiseite.',
-  'tooMany.one': '„{title}“ ist schon im Paket.',
-  tooMany: 'Alle {count} Exemplare von „{title}“ sind schon im Paket.',
-  ticked: '„{title}“: im Paket.',
-  tickedOf: '„{title}“: {count} von {all} im Paket.',
+  'tooMany.one': '„{title}“ ist schon abgehakt.',
+  tooMany: 'Alle {count} Exemplare von „{title}“ sind schon abgehakt.',
+  ticked: '„{title}“: abgehakt.',
+  tickedOf: '„{title}“: {count} von {all} abgehakt.',
   notAWeight: '„{text}“ ist kein Gewicht eines Pakets. Tippen Sie Gramm ein, zum Beispiel 437.',
   tooLight:
     'Das Paket wiegt {grams}\u00a0g statt etwa {expected}\u00a0g. Fehlt etwas? Wenn es stimmt, geben Sie das Gewicht noch einmal ein.',
@@ -48,10 +48,9 @@ export const packingTexts: Translated<typeof english> = {
   scanOnceMore: 'Zur Bestätigung scannen Sie dasselbe Etikett noch einmal.',
   sent: 'Bestellung {number} geht in zehn Sekunden raus. Weiter mit dem nächsten Lieferschein.',
   readied: 'Bestellung {number} ist in zehn Sekunden abholbereit. Weiter mit dem nächsten Lieferschein.',
-  notSent:
-    'Die Bestellung ließ sich nicht verschicken. Es ist nichts verloren: Scannen Sie das Versandetikett noch einmal.',
+  notSent: 'Das ließ sich nicht speichern. Es ist nichts verloren: Wiederholen Sie nur den letzten Schritt.',
   changedMeanwhile:
-    'Jemand anders hat diese Bestellung inzwischen geändert. Sehen Sie sie noch einmal an, und scannen Sie dann das Versandetikett noch einmal.',
+    'Jemand anders hat diese Bestellung inzwischen geändert. Sehen Sie sie noch einmal an, und wiederholen Sie dann den letzten Schritt.',
   isWithdrawn: 'Diese Bestellung ist widerrufen. Bitte nicht packen.',
   isDelayed: 'Für diese Bestellung ist schon ein Schritt veranlasst. Weiter mit dem nächsten Lieferschein.',
   isUnpaid: 'Diese Bestellung ist nicht bezahlt. Bitte nicht packen.',

@@ -33,7 +33,12 @@ export function anOpenShop(answers: Answers = {}) {
   shop.store.dispatch(
     shopOpened({
       ...closed,
-      webshop: { ...closed.webshop, name: 'Rille Records', url: 'https://shop.example' },
+      webshop: {
+        ...closed.webshop,
+        name: 'Rille Records',
+        url: 'https://shop.example',
+        address: 'Rille Records, Musterallee 12, 10999 Berlin',
+      },
       imageFormats: ['avif', 'jpeg'].map((type) => ({
         mime_type: `image/${type}`,
         presets: [200, 400, 800].map((width) => ({ slug: `${width}.${type}`, max_width: width })),

@@ -25,14 +25,13 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
     [texts('payment'), order.payment_label],
     [texts('bank'), order.bank_account],
     [texts('voucher'), order.voucher],
-    [texts('shipment'), order.shipment_name],
+    [texts('shipment'), order.is_collected ? null : order.shipment_name],
   ]
   return (
     <div className={classes.facts}>
       <div className={classes.addresses}>
-        {shipping === '' ? (
-          <p>{texts('onlyDownloads')}</p>
-        ) : (
+        {shipping === '' && <p>{texts('onlyDownloads')}</p>}
+        {shipping !== '' && !order.is_collected && (
           <Address title={texts(isSame ? 'both' : 'sendTo')} text={shipping} />
         )}
         {order.address_at_sale === billing ? (
@@ -42,7 +41,7 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
             {order.address_at_sale !== null && (
               <Address title={texts('atSale')} text={order.address_at_sale} />
             )}
-            {!isSame && <Address title={texts('invoiceTo')} text={billing} />}
+            {(!isSame || order.is_collected) && <Address title={texts('invoiceTo')} text={billing} />}
           </>
         )}
       </div>

@@ -20,7 +20,9 @@ export function OrderLines({ page: { order, lines, sums } }: { page: StaffOrder 
   const rows: [string, number][] = [
     [texts('sumItems'), sums.items],
     ...(sums.rebate > 0 ? [[texts('sumRebate'), -sums.rebate] as [string, number]] : []),
-    [texts('sumShipping'), sums.shipping],
+    ...(order.is_collected && sums.shipping === 0
+      ? []
+      : [[texts('sumShipping'), sums.shipping] as [string, number]]),
     [texts('sumTotal'), sums.total],
     ...sums.vat.map(({ kind, rate, net, vat }): [string, number] =>
       kind === 'taxed'

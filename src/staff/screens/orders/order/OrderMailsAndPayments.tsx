@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../../api/contract'
 import { useTexts } from '../../../api/useTexts'
 import { Button } from '../../../components/Button'
 import { Code, Time } from '../../../components/Formatted'
-import { useEventText, useMailText } from './eventTexts'
+import { nameMail, useEventText } from './eventTexts'
 import classes from './OrderScreen.module.css'
 import type { OrderMail } from './orderSteps'
 import { orderTexts } from './texts'
@@ -19,9 +19,8 @@ interface OrderMailsProps {
  * Lists every mail to the buyer, with the possibility to send it again.
  * @param mayResend whether the person may; the server says of each mail whether it can be sent again
  */
-export function OrderMails({ page: { mails }, mayResend, onResend }: OrderMailsProps) {
+export function OrderMails({ page: { mails, order }, mayResend, onResend }: OrderMailsProps) {
   const texts = useTexts(orderTexts)
-  const mailText = useMailText()
   if (mails.length === 0) return <p>{texts('noMails')}</p>
   const states = { waiting: 'mailWaiting', done: 'mailDone', failed: 'mailFailed' } as const
   return (
@@ -29,13 +28,13 @@ export function OrderMails({ page: { mails }, mayResend, onResend }: OrderMailsP
       {mails.map((mail) => (
         <li key={mail.id}>
           <span>
-            <strong>{mailText(mail.kind)}</strong>, {texts(states[mail.state])}{' '}
+            <strong>{nameMail(mail.kind, order)}</strong>, {texts(states[mail.state])}{' '}
             <Time at={mail.sent_at ?? mail.at} />
             {mail.failure && <small> {mail.failure}</small>}
           </span>
           {mayResend && mail.can_resend && (
             <Button
-              aria-label={texts('resendOf', { mail: mailText(mail.kind) })}
+              aria-label={texts('resendOf', { mail: nameMail(mail.kind, order) })}
               onClick={() => onResend(mail)}
             >
               {texts('resend')}
@@ -51,9 +50,9 @@ export function OrderMails({ page: { mails }, mayResend, onResend }: OrderMailsP
  * Lists the payments and refunds as the shop has stored them. No provider is asked.
  * @param page `payments` is null for a person who may not see money; amounts are euros
  */
-export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrder }) {
+export function OrderPayments({ page: { order, payments, refunds } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
-  const eventText = useEventText()
+  const eventText = useEventText(order)
   if (!payments || payments.length + refunds.length === 0) return <p>{texts('noPayments')}</p>
   return (
     <ul className={classes.records}>

@@ -10,7 +10,7 @@ import { orderTexts } from './texts'
  * Shows what happened to the order.
  * @param page its `timeline` is newest first
  */
-export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
+export function OrderTimeline({ page: { order, timeline } }: { page: StaffOrder }) {
   return (
     <ol className={classes.timeline}>
       {timeline.map((entry, index) => (
@@ -18,7 +18,7 @@ export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
         <li key={index}>
           <Time at={entry.at} />
           <span>
-            <EntryText entry={entry} />
+            <EntryText entry={entry} order={order} />
           </span>
         </li>
       ))}
@@ -26,9 +26,9 @@ export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
   )
 }
 
-function EntryText({ entry }: { entry: StaffOrder['timeline'][number] }) {
+function EntryText({ entry, order }: { entry: StaffOrder['timeline'][number] } & Pick<StaffOrder, 'order'>) {
   const texts = useTexts(orderTexts)
-  const eventText = useEventText()
+  const eventText = useEventText(order)
   const describe = useDescribed()
   const { kind, what, by, detail, facts = {} } = entry
   const described =

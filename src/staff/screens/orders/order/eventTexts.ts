@@ -6,24 +6,24 @@ import { orderTexts } from './texts'
 
 type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
 
+type Collecting = Pick<StaffOrder['order'], 'is_collected'>
+
 /**
- * Gives the function that names a mail by its kind, in the person's language.
- * @returns takes kinds as `StaffOrder.mails` has them
+ * Names a mail by its kind, in the person's language.
+ * @param kind as `StaffOrder.mails` has it; "shipped" says of an order that is collected that it is ready
  */
-export function useMailText(): (kind: string) => string {
-  return (kind) => getWord('mail', kind)
-}
+export const nameMail = (kind: string, { is_collected }: Collecting): string =>
+  getWord('mail', is_collected && kind === 'shipped' ? 'ready' : kind)
 
 /**
  * Gives the function that names an entry of an order's history, other than an action of staff.
  * @returns an unknown event is named as the server has named it
  */
-export function useEventText(): (event: Event) => string {
+export function useEventText(order: Collecting): (event: Event) => string {
   const texts = useTexts(orderTexts)
-  const mailText = useMailText()
   return ({ kind, what }) => {
     if (kind === 'parcel') return texts('event_parcel', { number: what })
-    if (kind === 'mail') return texts('event_mail', { mail: mailText(what) })
+    if (kind === 'mail') return texts('event_mail', { mail: nameMail(what, order) })
     const key = `event_${what}`
     return isKeyOf(orderTexts, key) ? texts(key) : what
   }

@@ -275,6 +275,16 @@ describe('the way of sending', () => {
     await openCheckout(started({ uuid_shipping_option: pickup }))
     expect(screen.getByRole('region', { name: 'Your address' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Delivery address' })).toBeNull()
+    expect(screen.getByText('Collect at').nextSibling).toHaveTextContent('Musterallee 12')
+  })
+
+  it('lets go of a saved address of a parcel station, although nothing is sent', async () => {
+    await openCheckout(
+      updated(started({ uuid_shipping_option: pickup }), {
+        shipping_address_uuid_shipping_address_type: stationType,
+      }),
+    )
+    expect(screen.getByRole('radio', { name: 'Packstation' })).toBeChecked()
   })
 
   it('asks for a parcel station, a note to the carrier and a phone number only if a parcel is sent', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../../../src/shared/contract'
 import { formatTime } from '../../../../../src/shared/formatTime'
@@ -138,7 +138,7 @@ describe('the page of an order', () => {
     ])
     const order = screen.getByRole('article', { name: 'Order R-1001' })
     expect(order).toHaveTextContent('Pre-order, to collect from Dec 11th 2026')
-    expect(order).toHaveTextContent('Pick-upCollect in the shop (Berlin)')
+    expect(order).toHaveTextContent('Collect atRille Records, Musterallee 12')
     expect(order).toHaveTextContent('Pick-upfree')
     expect(order).not.toHaveTextContent(/Ship|Deliver|Pack/)
   })
@@ -495,7 +495,7 @@ describe('withdrawing', () => {
     expect(screen.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible()
     press('Withdraw from contract here')
     press('Confirm withdrawal')
-    expect(await screen.findByText(/^You need not pay/)).toBeVisible()
+    expect(await screen.findByText(/You need not pay/)).toBeVisible()
     expect(screen.queryByText('DE02 1203 0000 0000 2020 51')).toBeNull()
     expect(screen.getByText(/^We received your withdrawal/).parentElement).toHaveTextContent(
       'Every Room a Radio',
@@ -540,11 +540,15 @@ describe('withdrawing', () => {
     [
       'placed',
       { payment_status: 'pending' },
-      /^You need not pay for this order, and we no longer keep it for you/,
+      /^We no longer keep your order for you\. You need not pay for this order\./,
     ],
     ['placed', {}, /^We no longer keep your order for you/],
     ['shipped', {}, /^We no longer keep your order for you/],
-    ['delivered', {}, /^Please send the items back/],
+    [
+      'delivered',
+      {},
+      /^Please bring the items back or send them by Dec 5th 2026\..* You'll get your money back/,
+    ],
   ] as const)('from a pick-up that is %s does not speak of a parcel', async (status, wishes, words) => {
     const withdrawal = { received_at: '2026-11-21T18:04:00.000Z', refund_until: '2026-12-05', items: null }
     const awaited_payment = {
@@ -569,9 +573,16 @@ describe('withdrawing', () => {
       account: { holder: 'Rille GmbH', iban: 'DE02120300000000202051', bic: null },
       giro_code: null,
     }
-    await openOrders([anOrder({ payment_status: 'pending', paid_at: null, awaited_payment, withdrawal })])
-    expect(screen.getByText(/^You need not pay for this order/)).toBeVisible()
+    const order = anOrder({ payment_status: 'pending', paid_at: null, awaited_payment, withdrawal })
+    await openOrders([order])
+    expect(screen.getByText(/You need not pay for this order\./)).toBeVisible()
     expect(screen.queryByText(/RF18/)).toBeNull()
+    cleanup()
+    const items = order.items.map(({ uuid_release_format }) => uuid_release_format)
+    await openOrders([{ ...order, status: 'shipped', withdrawal: { ...withdrawal, items } }])
+    expect(
+      screen.getByText(/^Please send these items back .* You need not pay for these items\./),
+    ).toBeVisible()
   })
 
   it.each([

@@ -1,8 +1,10 @@
 import {
   formatWithdrawalAdvice,
+  getWithdrawalSituation,
   type WithdrawalSituation,
 } from '../../../../../../server/core/order/withdrawal/withdrawalAdvice'
 import { withdrawnPart } from '../../../../../../server/core/order/withdrawal/withdrawalRules'
+import { pickupShippingId } from '../../../../../../src/shared/vocabulary'
 import { aLine, anOrder } from '../../../../../support/orderBuilders'
 
 const lp = aLine({ uuidReleaseFormat: 'lp', format: 'LP', catalogNr: 'OST-012' })
@@ -13,6 +15,7 @@ const advice = (found: WithdrawalSituation, items: string[] | null, of = order) 
 
 it.each<[WithdrawalSituation, string, string]>([
   ['before_sending', '"Cancel the order"', 'the records go back on the shelf'],
+  ['ready_to_collect', '"Return"', 'It is still here'],
   ['after_sending', '"Return"', 'by Dec 5th 2026'],
   ['downloads', '"Cancel the order"', 'the downloads are closed'],
 ])('names the button for a whole order: %s', (found, button, also) => {
@@ -24,6 +27,7 @@ it.each<[WithdrawalSituation, string, string]>([
 
 it.each<[WithdrawalSituation, string]>([
   ['before_sending', '"Cancel the order"'],
+  ['ready_to_collect', '"Return"'],
   ['after_sending', '"Return"'],
   ['downloads', '"Refund"'],
 ])('names the button for a part of an order, and what goes back: %s', (found, button) => {
@@ -37,4 +41,13 @@ it('ends the order with its last items: cancelled before it is sent, taken back 
   expect(advice('last_items', ['tape'], anOrder({ status: 'shipped' }))).toMatch(
     /When the records are here, press "Return" .*: all that is left goes back/,
   )
+})
+
+it.each([
+  ['placed', 'before_sending'],
+  ['shipped', 'ready_to_collect'],
+  ['delivered', 'after_sending'],
+] as const)('knows that a pick-up that is %s is still in the shop or not', (status, situation) => {
+  const pickup = anOrder({ status, content: { uuidShippingOption: pickupShippingId } })
+  expect(getWithdrawalSituation(pickup, { items: null }, [])).toBe(situation)
 })

@@ -106,7 +106,7 @@ it("shows the buyer's words, what was bought and paid, and what it means", async
   const detail = await screen.findByRole('article', { name: 'Withdrawal · Alex Example' })
   expect(within(detail).getByText(/I have it already\.\s+Sorry\./)).toBeInTheDocument()
   expect(within(detail).getByText('1 × Nora Feldt – Every Room a Radio, LP')).toBeInTheDocument()
-  expect(within(detail).getByText(/^Do not send the parcel/)).toBeInTheDocument()
+  expect(within(detail).getByText(/^Do not send it or hand it over/)).toBeInTheDocument()
   expect(within(detail).getByRole('heading', { level: 2 })).toHaveFocus()
 })
 

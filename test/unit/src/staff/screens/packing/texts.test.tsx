@@ -89,7 +89,7 @@ it('stops at a wrong record, one too many, another order and rubbish, until the 
   await type('2', 'Scan each record')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await type('2', 'Scan each record')
-  expect(screen.getByRole('alert')).toHaveTextContent('“Every Room a Radio” is in the parcel already.')
+  expect(screen.getByRole('alert')).toHaveTextContent('“Every Room a Radio” is ticked already.')
 })
 
 it('asks about a weight that does not fit, and about a parcel without a number', async () => {

@@ -300,6 +300,27 @@ describe('the links of an order', () => {
   })
 })
 
+it('speaks of no delivery, postage or parcel when the buyer collects the order', async () => {
+  const address = 'Alex Example\nBeispielweg 1\n10999 Berlin'
+  const sent = '2026-11-25T10:00:00Z'
+  const order = aStaffOrder({
+    order: { is_collected: true, status: 'shipped', shipping_address: address, billing_address: address },
+    sums: { ...aStaffOrder().sums, shipping: 0 },
+    mails: [
+      { id: 1, kind: 'shipped', state: 'done', at: sent, sent_at: sent, failure: null, can_resend: false },
+    ],
+  })
+  fakeServer(({ path }) => {
+    if (path === '/me') return { body: aPerson() }
+    if (path === '/delayed_actions') return { body: { actions: [] } }
+    return path === '/order/10001' ? { body: order } : null
+  })
+  renderStaff('/orders/10001')
+  expect(await screen.findByRole('heading', { name: 'Invoice to' })).toBeInTheDocument()
+  expect(screen.getByText(/Ready to collect/, { selector: 'strong' })).toBeInTheDocument()
+  expect(screen.queryByText(/^(Send|Postage|Shipment|Parcel)/)).toBeNull()
+})
+
 it('says by which day a buyer who has withdrawn gets the money back', async () => {
   const order = aStaffOrder({
     withdrawals: [
