@@ -28,6 +28,7 @@ import { staffOrder } from '../../server/core/order/mails/staffOrder'
 import { withdrawalReceipt } from '../../server/core/order/mails/withdrawalReceipt'
 import type { AwaitedPayment } from '../../server/core/order/orderContent'
 import type { Parcel } from '../../server/core/order/shipping/parcelRepository'
+import { durationText } from '../../server/platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../server/platform/mail/mail'
 import type { Language } from '../../src/shared/language'
 import { followKinds, newsKinds, pickupShippingId } from '../../src/shared/vocabulary'
@@ -200,7 +201,7 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
     ...Object.entries(awaitedPayments).flatMap(([name, awaited]): [string, MailContent][] => {
       const order = anOrder({
         ...{ paymentStatus: 'pending', paidAt: null },
-        content: { awaited, giftCardCents: 500, paymentLabel: name },
+        content: { awaited, giftCardCents: 500, paymentLabel: name, ...(name === 'pickup' && collected) },
       })
       const refund = {
         amountCents: 2490,
@@ -218,7 +219,7 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
           `reminder, ${name}`,
           paymentReminder(order, shop, { awaited, amountCents: awaited.amountCents, paidOrders: [order] }),
         ],
-        [`less to pay, ${name}`, orderRefunded(order, shop, refund)],
+        [`less to pay, ${name}`, orderRefunded({ ...order, refundedCents: 2490 }, shop, refund)],
         [
           `not paid in time, ${name}`,
           paymentFailed({ ...order, status: 'cancelled', paymentStatus: 'failed' }, shop, null),
@@ -292,14 +293,12 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
   ]
 }
 
-const setPassword = {
-  link: 'https://shop.example/user/set-password/1R4N0dWq2mY7c8bXo6Lk3pQv5tZs9HfJgUeAiTnBwEx',
-  valid: 'one hour',
-}
-const confirm = {
-  link: 'https://shop.example/user/account?confirm=1R4N0dWq2mY7c8bXo6Lk3pQv5tZs9HfJgUeAiTnBwEx',
-  valid: '24 hours',
-}
+/** A link of an account, and how long it is good for, in the language of the mail. */
+const accountLink = (shop: MailShop, page: string, minutes: number) => ({
+  link: `https://shop.example/user/${page}1R4N0dWq2mY7c8bXo6Lk3pQv5tZs9HfJgUeAiTnBwEx`,
+  valid: durationText(shop.texts, minutes),
+})
+const confirmLink = (shop: MailShop) => accountLink(shop, 'account?confirm=', 24 * 60)
 const returned = {
   displayArtist: 'Ines Sattelkamp',
   title: 'Distant and Near',
@@ -325,14 +324,14 @@ const newRelease = presentListItem(
 const accountMails = (shop: MailShop): [name: string, mail: MailContent][] => [
   ...(['welcome', 'exists', 'reset', 'none', 'locked'] as const).map((occasion): [string, MailContent] => [
     `password: ${occasion}`,
-    accountPassword(occasion, shop, setPassword),
+    accountPassword(occasion, shop, accountLink(shop, 'set-password/', 60)),
   ]),
-  ['change of e-mail', emailChange(shop, { email: 'ada@example.org', ...confirm })],
+  ['change of e-mail', emailChange(shop, { email: 'ada@example.org', ...confirmLink(shop) })],
   ['change of e-mail to one in use', emailTaken(shop, { email: 'ada@example.org' })],
   ['notice of a change of e-mail', emailNotice(shop, { email: 'ada@example.org' })],
   ['new device', newDevice(shop, { device: 'Firefox on Linux', at: '2026-11-21T18:30:12.000Z' })],
   ['new device that says nothing', newDevice(shop, { device: null, at: '2026-07-21T18:30:12.000Z' })],
-  ['newsletter', newsletterConfirmation(shop, confirm)],
+  ['newsletter', newsletterConfirmation(shop, confirmLink(shop))],
   ['back in stock', backInStockMail(shop, [returned])],
   ['confirmation of what a customer follows', followConfirmation(shop, { ...followLinks, subject: null })],
   ...followKinds.map((kind): [string, MailContent] => [

@@ -14,11 +14,12 @@ import { buildItems, buildPickupPlace, orderLink, orderNumbersText } from './ord
  * Makes the blocks that tell how orders of one purchase are to be paid.
  * @param orders those that are not paid, at least one
  * @param amountCents what is still to be paid for all of them
+ * @param isOverdue true: the day by which it was to be paid is over
  */
 export function awaitedBlocks(
   orders: readonly OrderRecord[],
   { method, account, reference, dueOn }: AwaitedPayment,
-  amountCents: number,
+  { amountCents, isOverdue = false }: { amountCents: number; isOverdue?: boolean },
   texts: ServerTexts,
 ): Block[] {
   const [cents, day] = [centsText(texts, amountCents), texts.date(dueOn)]
@@ -30,7 +31,8 @@ export function awaitedBlocks(
     ]
   }
   const isToCollect = isCollected(elementAt(orders, 0).content)
-  const key = method === 'invoice' ? getInvoiceText(isToCollect) : getTransferText(orders, isToCollect)
+  const inTime = method === 'invoice' ? getInvoiceText(isToCollect) : getTransferText(orders, isToCollect)
+  const key = isOverdue ? 'mail.awaited.overdue' : inTime
   return [
     { kind: 'heading', text: texts('mail.awaited') },
     {
@@ -45,7 +47,7 @@ export function awaitedBlocks(
       kind: 'rows',
       rows: [
         { label: texts('mail.awaited.amount'), value: cents },
-        { label: texts('mail.awaited.due'), value: day },
+        ...(isOverdue ? [] : [{ label: texts('mail.awaited.due'), value: day }]),
         { label: texts('mail.awaited.holder'), value: account.holder },
         { label: 'IBAN', value: formatReference(account.iban) },
         ...(account.bic === null ? [] : [{ label: 'BIC', value: account.bic }]),
@@ -108,7 +110,8 @@ export function paymentReminder(
     isTest: order.isTest,
     blocks: [
       { kind: 'text', text: texts(key, { date: due }) },
-      ...awaitedBlocks(paidOrders, awaited, amountCents, texts),
+      // Of an invoice the mail reminds when its day is over, of the others before that.
+      ...awaitedBlocks(paidOrders, awaited, { amountCents, isOverdue: isInvoice }, texts),
       isCollected(content) ? { kind: 'columns', columns: [buildPickupPlace(shop)] } : null,
       ...(isInvoice ? [] : [{ kind: 'text', text: texts('mail.reminder.end', { date: due }) } as const]),
       { kind: 'button', link: orderLink(order, shop) },

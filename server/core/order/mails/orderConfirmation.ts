@@ -103,7 +103,7 @@ export function orderConfirmation(
         : null,
       ...(debit && content.sepa ? debitBlocks(debit, content.sepa, shop) : []),
       ...(awaitedCents !== null && content.awaited
-        ? awaitedBlocks(orders, content.awaited, awaitedCents, words)
+        ? awaitedBlocks(orders, content.awaited, { amountCents: awaitedCents }, words)
         : []),
       buildAddresses(first, shop),
       {

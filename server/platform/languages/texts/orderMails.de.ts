@@ -289,6 +289,8 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.failed.giftCard': 'Was Sie mit Ihrem Geschenkgutschein bezahlt haben, {amount}, ist wieder darauf.',
   'mail.awaited.invoice':
     'Bitte überweisen Sie {amount} bis zum {date}. Wir verschicken Ihre Bestellung schon vorher. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
+  'mail.awaited.overdue':
+    'Bitte überweisen Sie {amount} in den nächsten Tagen. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
   'mail.reminder.invoice.title': 'Ihre Rechnung ist noch offen.',
   'mail.reminder.invoice':
     'Ihre Überweisung war am {date} fällig und ist noch nicht bei uns angekommen. Wenn sie schon unterwegs ist, müssen Sie nichts tun. Wenn mit Ihrer Bestellung etwas nicht stimmt, antworten Sie einfach auf diese E-Mail.',

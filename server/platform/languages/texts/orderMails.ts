@@ -276,6 +276,8 @@ export const orderMailTexts = {
   'mail.failed.giftCard': 'What you paid with your gift card, {amount}, is back on it.',
   'mail.awaited.invoice':
     'Please transfer {amount} by {date}. We send your items before that. Your order page has a code for your banking app.',
+  'mail.awaited.overdue':
+    'Please transfer {amount} within the next days. Your order page has a code for your banking app.',
   'mail.reminder.invoice.title': 'Your invoice is still open.',
   'mail.reminder.invoice':
     'Your transfer was due on {date} and has not reached us yet. If it is already on its way, there is nothing to do. If anything is wrong with your order, just reply to this e-mail.',

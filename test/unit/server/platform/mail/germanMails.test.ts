@@ -212,3 +212,10 @@ it('a German receipt of a withdrawal from an order that was neither paid nor col
   const handedOver = withdrawalReceipt(declaration, { ...order, status: 'delivered' }, shop)
   expect(handedOver.text).toContain('schicken Sie sie bitte')
 })
+
+it('a German reminder of an invoice whose day is over sets no day that is over, and promises no parcel', () => {
+  const [, { text }] = sampleMails('de').find(([name]) => name === 'reminder, invoice')!
+  expect(text).toContain('war am 28.11.2026 fällig')
+  expect(text).toContain('Bitte überweisen Sie 50,60 € in den nächsten Tagen.'.replace(' €', '\u00a0€'))
+  expect(text).not.toMatch(/bis zum 28\.11\.2026|verschicken/)
+})
