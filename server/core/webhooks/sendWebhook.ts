@@ -1,8 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
-import { getProperty } from '../../../src/shared/getProperty'
 import { assertOutsideTransaction } from '../../platform/database/transactions'
-import { redactText } from '../../platform/log/redact'
+import { describeNetworkError, describeRefusal, describeSilence } from './attemptErrors'
 import { publicLookup, refuseClosedHost } from './publicAddresses'
 import { signMessage } from './signature'
 
@@ -27,8 +26,6 @@ export type SendWebhook = (message: WebhookMessage, stop?: AbortSignal) => Promi
 
 const usualTimeoutMs = 10_000
 const maxAnswerBytes = 1024
-const maxShownAnswer = 200
-
 /**
  * Makes the function that sends messages. It follows no redirect, waits ten seconds, and reads at most one kilobyte of
  * the answer.
@@ -69,7 +66,10 @@ export function createWebhookSender({
       })
       return { status, error: describeRefusal(status, text) }
     } catch (error) {
-      return { status: null, error: timeout.aborted ? noAnswer(timeoutMs) : describeError(error) }
+      return {
+        status: null,
+        error: timeout.aborted ? describeSilence(timeoutMs) : describeNetworkError(error),
+      }
     }
   }
 }
@@ -103,32 +103,3 @@ const exchange = (request: typeof http.request, url: string, { body, ...options 
     req.on('error', (error) => (endAnswer ? endAnswer() : reject(error)))
     req.end(body)
   })
-
-function describeRefusal(status: number, text: string): string | null {
-  if (status >= 200 && status < 300) return null
-  if (status >= 300 && status < 400) {
-    return `The address answers with a redirect (${status}), which is not followed. Add the webhook with its final address.`
-  }
-  const answer = redactText(text.replace(/\p{C}+/gu, ' ').trim()).slice(0, maxShownAnswer)
-  return answer === '' ? `Answered with ${status}.` : `Answered with ${status}: ${answer}`
-}
-
-const noAnswer = (timeoutMs: number) => `There was no answer within ${timeoutMs / 1000} seconds.`
-
-/** What the codes of Node's network errors mean. */
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'Nothing answers at this address.',
-  ECONNRESET: 'The receiver closed the connection without an answer.',
-  ENOTFOUND: 'There is no such host.',
-  EAI_AGAIN: 'The name of the host could not be looked up.',
-  EHOSTUNREACH: 'The host cannot be reached.',
-  ENETUNREACH: 'The host cannot be reached.',
-  CERT_HAS_EXPIRED: "The receiver's certificate has expired.",
-}
-
-function describeError(error: unknown): string {
-  const code = getProperty(error, 'code')
-  const message = redactText(String(getProperty(error, 'message') || error)).slice(0, 300)
-  const reason = typeof code === 'string' ? reasons[code] : undefined
-  return reason ? `${reason} (${message})` : message
-}

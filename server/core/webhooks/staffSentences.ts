@@ -16,6 +16,23 @@ export const tell = createStaffSentences({
     'Das ist die Adresse des Shops selbst. Bitte geben Sie eine im Internet ein.',
   'Please enter an address with https://.': 'Bitte geben Sie eine Adresse mit https:// ein.',
 
+  // Why an event was not taken.
+  'Nothing answers at this address. ({message})': 'Unter dieser Adresse antwortet nichts. ({message})',
+  'The receiver closed the connection without an answer. ({message})':
+    'Der Empfänger hat die Verbindung ohne Antwort beendet. ({message})',
+  'There is no such host. ({message})': 'Diesen Host gibt es nicht. ({message})',
+  'The name of the host could not be looked up. ({message})':
+    'Der Name des Hosts ließ sich nicht nachschlagen. ({message})',
+  'The host cannot be reached. ({message})': 'Der Host ist nicht erreichbar. ({message})',
+  "The receiver's certificate has expired. ({message})":
+    'Das Zertifikat des Empfängers ist abgelaufen. ({message})',
+  'There was no answer within {seconds} seconds.': 'Es kam innerhalb von {seconds} Sekunden keine Antwort.',
+  'The address answers with a redirect ({status}), which is not followed. Add the webhook with its final address.':
+    'Die Adresse antwortet mit einer Weiterleitung ({status}), der nicht gefolgt wird. Fügen Sie den Webhook mit seiner endgültigen Adresse hinzu.',
+  'Answered with {status}.': 'Die Antwort war {status}.',
+  'Answered with {status}: {answer}': 'Die Antwort war {status}: {answer}',
+  'The webhook has ended.': 'Der Webhook ist beendet.',
+
   // Incidents.
   'The webhook at {host} has taken nothing since {moment}, so it is paused. {error} What has happened meanwhile is kept for 30 days, and is sent once a test of the webhook succeeds.':
     'Der Webhook bei {host} hat seit dem {moment} nichts angenommen und ist deshalb angehalten. {error} Was inzwischen geschieht, bleibt 30 Tage und wird geschickt, sobald ein Test des Webhooks gelingt.',

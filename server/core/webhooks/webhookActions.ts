@@ -15,6 +15,7 @@ import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { NotFound, ShopError, toFieldError } from '../../platform/errors'
 import type { Encryption } from '../../platform/support/encryption'
+import { hasEnded } from './attemptErrors'
 import { createEventWriter } from './eventRepository'
 import { createEvent } from './events'
 import { toWebhookDelivery } from './insertWebhookDeliveries'
@@ -101,7 +102,7 @@ export function createWebhookActions({
         const row = await getWebhook(trx, uuid_webhook)
         const ended_at = now().toISOString()
         await createWebhookWriter(trx).update(uuid_webhook, { ended_at })
-        const last_error = 'The webhook has ended.'
+        const last_error = hasEnded
         await createWebhookWriter(trx).updateAllWaiting(uuid_webhook, { state: 'failed', last_error })
         await recordAudit(uuid_webhook, { host: new URL(row.url).host })
         return presentWebhook({ ...row, ended_at })

@@ -7,6 +7,7 @@ import { periodically } from '../../platform/jobs/periodically'
 import type { Logger } from '../../platform/log/log'
 import { timeAfter } from '../../platform/support/dates'
 import type { Encryption } from '../../platform/support/encryption'
+import { tellAttemptError } from './attemptErrors'
 import { insertWebhookDeliveries } from './insertWebhookDeliveries'
 import type { SendWebhook, WebhookAnswer } from './sendWebhook'
 import { tell } from './staffSentences'
@@ -152,14 +153,20 @@ export function createWebhookDispatcher(
         const detail = () =>
           tell(
             'The webhook at {host} has taken nothing since {moment}, so it is paused. {error} What has happened meanwhile is kept for 30 days, and is sent once a test of the webhook succeeds.',
-            { host, moment: { moment: failing_since }, error: error ?? '' },
+            { host, moment: { moment: failing_since }, error: error === null ? '' : tellAttemptError(error) },
           )
         await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail }, at())
       } else if (wait === null) {
         const detail = () =>
           tell(
             'The webhook at {host} did not take {event} {about} in three days, but took others. {error} Delivery {delivery} can be sent again by hand.',
-            { host, event, about, error: error ?? '', delivery: id_delivery },
+            {
+              host,
+              event,
+              about,
+              error: error === null ? '' : tellAttemptError(error),
+              delivery: id_delivery,
+            },
           )
         await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail }, at())
       }

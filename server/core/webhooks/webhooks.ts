@@ -4,6 +4,7 @@ import type {
   webhookSchema,
 } from '../../../src/shared/staff/integrations/webhookContract'
 import { createEncryption } from '../../platform/support/encryption'
+import { tellAttemptError } from './attemptErrors'
 import type { WebhookDeliveryRow, WebhookRow } from './webhookRepository'
 
 /**
@@ -53,6 +54,6 @@ export const presentWebhookDelivery = (row: WebhookDeliveryRow): z.output<typeof
   due_at: row.state === 'waiting' ? row.due_at : null,
   attempted_at: row.tried_at,
   last_status: row.last_status,
-  last_error: row.last_error,
+  last_error: row.last_error === null ? null : tellAttemptError(row.last_error),
   body: row.body,
 })
