@@ -7,8 +7,11 @@ import {
   isFurther,
 } from '../../../../src/shared/facets'
 import { type Language, languages } from '../../../../src/shared/language'
+import { writeRange } from '../../../../src/shared/lists/ranges'
+import { formatRange } from '../../../../src/shared/lists/rangeText'
 import { getEntries } from '../../../../src/shared/objects'
-import { type CommonKey, createShopTexts } from '../../../../src/shared/texts/createShopTexts'
+import { required } from '../../../../src/shared/required'
+import { type CommonKey, createShopTexts, type ShopTexts } from '../../../../src/shared/texts/createShopTexts'
 import type { Category, Product, Size } from '../../../../src/shared/vocabulary'
 import { buildWording } from '../../../platform/languages/translations'
 import { listSpellings, splitWords } from '../../../platform/support/foldText'
@@ -57,6 +60,18 @@ const minPluralName = 6
 const listPlurals = (name: string, language: Language): string[] =>
   name.length < minPluralName ? [] : pluralEndings[language].map((ending) => name + ending)
 
+/** What people say before the highest price: `techno under 15`, `Techno bis 15 Euro`. */
+const limitWords: Record<Language, readonly string[]> = {
+  en: ['under', 'below', 'up to', 'max'],
+  de: ['unter', 'bis', 'bis zu', 'maximal', 'höchstens'],
+}
+const limitPhrases: ReadonlySet<string> = new Set(
+  languages.flatMap((language) => limitWords[language].flatMap(listSpellings)).map(toPhrase),
+)
+const currencies: ReadonlySet<string> = new Set(['euro', 'euros', 'eur'])
+/** Four digits are a year. */
+const pricePattern = /^[1-9]\d{0,2}$/
+
 /** The label of these is a usual word of names, and tells little. */
 const meaningless: ReadonlySet<string> = new Set(['other'])
 const maxPhrase = 3
@@ -71,8 +86,12 @@ interface NamedValue {
   label: string
 }
 
-/** The phrases that name a facet's value in a language: folded words with a space between them. */
-export type FacetWords = ReadonlyMap<string, NamedValue>
+/** The words that name facets' values in a language. */
+export interface FacetWords {
+  /** By folded words with a space between them. */
+  phrases: ReadonlyMap<string, NamedValue>
+  texts: ShopTexts
+}
 
 /** What a query asks of facets: `Mono Kassette` asks for cassettes, and `mono` is left. */
 export interface AskedFacets {
@@ -95,11 +114,11 @@ export function buildFacetWords(
   const phrases = new Map<string, NamedValue>()
   const enter = (names: readonly string[], namedValue: NamedValue) => {
     for (const name of names.flatMap(listSpellings)) {
-      const phrase = splitWords(name).words.join(' ')
+      const phrase = toPhrase(name)
       if (phrase !== '' && !phrases.has(phrase)) phrases.set(phrase, namedValue)
     }
   }
-  const translate = createShopTexts(buildWording(language, {}))
+  const texts = createShopTexts(buildWording(language, {}))
   const genreNames = new Map(genresIn(language).map(({ slug, name }) => [slug, name]))
   const orderedLanguages = [language, ...languages.filter((other) => other !== language)]
   for (const facet of facetRows) {
@@ -118,11 +137,15 @@ export function buildFacetWords(
         // The labels of further facets are usual words of titles: `New`, `Box`.
         const names =
           isFurther(facet) || meaningless.has(value) ? aliases : [translateSpoken(label), ...aliases]
-        enter(names, { facet, value, label: translate(label) })
+        enter(names, { facet, value, label: texts(label) })
       }
     }
   }
-  return phrases
+  return { phrases, texts }
+}
+
+function toPhrase(name: string): string {
+  return splitWords(name).words.join(' ')
 }
 
 function listLabels(facet: FacetRow): [value: string, label: CommonKey][] {
@@ -136,12 +159,13 @@ function listLabels(facet: FacetRow): [value: string, label: CommonKey][] {
  * Finds the words of a query that name facets.
  * @returns null when it has none
  */
-export function findAskedFacets(query: SearchQuery, phrases: FacetWords): AskedFacets | null {
+export function findAskedFacets(query: SearchQuery, facetWords: FacetWords): AskedFacets | null {
   const words = query.withSizes
   const namedValues: NamedValue[] = []
   const rest: string[] = []
   for (let at = 0; at < words.length; ) {
-    const { named: namedValue, length } = findPhraseAt(words, at, phrases)
+    const { named: namedValue, length } =
+      findPriceAt(words, at, facetWords.texts) ?? findPhraseAt(words, at, facetWords.phrases)
     if (namedValue) namedValues.push(namedValue)
     else rest.push(words[at]!)
     at += length
@@ -181,8 +205,28 @@ const distinctValues = (namedValues: readonly NamedValue[]): NamedValue[] => [
   ).values(),
 ]
 
+const priceFacet = required(
+  facetRows.find(({ id }) => id === 'price'),
+  'the facet of prices',
+)
+
+/** Finds a highest price that begins at a word, such as `under 15 euros`; null when there is none. */
+function findPriceAt(words: readonly string[], at: number, texts: ShopTexts) {
+  for (const length of [2, 1]) {
+    const price = words[at + length] ?? ''
+    if (!limitPhrases.has(words.slice(at, at + length).join(' ')) || !pricePattern.test(price)) continue
+    const value = writeRange({ from: null, to: Number(price) })
+    const hasCurrency = currencies.has(words[at + length + 1] ?? '')
+    return {
+      named: { facet: priceFacet, value, label: formatRange(priceFacet, value, texts) },
+      length: length + (hasCurrency ? 2 : 1),
+    }
+  }
+  return null
+}
+
 /** Finds the longest phrase that begins at a word. */
-function findPhraseAt(words: readonly string[], at: number, phrases: FacetWords) {
+function findPhraseAt(words: readonly string[], at: number, phrases: FacetWords['phrases']) {
   for (let length = Math.min(maxPhrase, words.length - at); length > 0; length--) {
     const namedValue = phrases.get(words.slice(at, at + length).join(' '))
     if (namedValue) return { named: namedValue, length }
@@ -191,7 +235,7 @@ function findPhraseAt(words: readonly string[], at: number, phrases: FacetWords)
   return { named: isLast ? findByBeginning(words[at]!, phrases) : undefined, length: 1 }
 }
 
-function findByBeginning(word: string, phrases: FacetWords): NamedValue | undefined {
+function findByBeginning(word: string, phrases: FacetWords['phrases']): NamedValue | undefined {
   if (word.length < minTyped) return undefined
   for (const [phrase, namedValue] of phrases) {
     if (phrase.startsWith(word) && word.length >= phrase.length * minShareTyped) return namedValue

@@ -10,6 +10,7 @@ import {
   withChoice,
 } from '../../../shared/facets'
 import { readRange } from '../../../shared/lists/ranges'
+import { formatRange } from '../../../shared/lists/rangeText'
 import {
   emptyQuery,
   isAlwaysOn,
@@ -191,23 +192,6 @@ function formatLabel(facet: FacetRow, value: string, input: FilterInput): string
   const key = facet.options?.[value]
   if (key) return texts(key, { year: findYearOfCategory(value, today) ?? '' })
   return genres.find(({ slug }) => slug === value)?.name ?? value
-}
-
-function formatRange({ id }: FacetRow, value: string, texts: ShopTexts): string {
-  const { from, to } = readRange(value) ?? { from: null, to: null }
-  if (id === 'year') {
-    if (from !== null && from === to) return String(from)
-    if (from !== null && from % 10 === 0 && to === from + 9) return texts('filter.decade', { year: from })
-  }
-  const formatEnd = (end: number | null) =>
-    end === null ? '' : id === 'price' ? texts.money(end).replace(/[.,]00(?!\d)/, '') : String(end)
-  const rangeText =
-    from === null
-      ? texts('filter.range.to', { to: formatEnd(to) })
-      : to === null
-        ? texts('filter.range.from', { from: formatEnd(from) })
-        : texts('filter.range', { from: formatEnd(from), to: formatEnd(to) })
-  return id === 'bpm' ? texts('track.bpm', { bpm: rangeText }) : rangeText
 }
 
 /** The year that the label of a category by age names. */

@@ -160,7 +160,7 @@ describe('a search in German and English', () => {
     { slug: 'world', name: 'World', names: { de: 'Aus aller Welt' } },
     { slug: 'drama', name: 'Radio play', names: { de: 'Hörspiel' } },
   ]
-  const cassette = () => aFormat({ product: 'cassettes', format: 'MC' })
+  const cassette = () => aFormat({ product: 'cassettes', format: 'MC', price_cents: 950 })
   const shelf = [
     by('Mörser', 'Große Straße', 'Süd', { release_date: '2020-01-01' }),
     by('Moerser', 'Ueberall', 'Süd', { release_date: '2019-01-01' }),
@@ -178,7 +178,7 @@ describe('a search in German and English', () => {
       is_reissue: 1,
     }),
     by('Kurz', 'Sold Out Tape', 'Süd', {
-      formats: [aFormat({ product: 'cassettes', free: 0 })],
+      formats: [aFormat({ product: 'cassettes', free: 0, price_cents: 1500 })],
       release_date: '2024-01-01',
     }),
   ]
@@ -238,6 +238,28 @@ describe('a search in German and English', () => {
     ['nachtbsu kassette', ['Linie 1']],
   ])('finds the format, genre or kind that "%s" names', (query, expected) => {
     expect(titles(query)).toEqual(expected)
+  })
+
+  it.each([
+    ['kassette unter 15 €', ['Linie 1', 'Sold Out Tape']],
+    ['kassette unter 10', ['Linie 1']],
+    ['Kassette bis zu 10 Euro', ['Linie 1']],
+    ['tape under €10', ['Linie 1']],
+    ['nachtbus up to 10 euros', ['Linie 1']],
+    ['höchstens 10', ['Linie 1']],
+    ['vinyl max 10', []],
+    // A year is no price, and a number alone is a word.
+    ['kassette bis 2020', []],
+    ['kassette 15', []],
+  ])('knows the highest price that "%s" names', (query, expected) => {
+    expect(titles(query)).toEqual(expected)
+  })
+
+  it('says which price it has understood', () => {
+    const limit = (query: string, language: 'de' | 'en') => bilingual.find(query, language).facets?.at(-1)
+    const price = { parameter: 'price', value: '-10', count: 1 }
+    expect(limit('kassette bis 10', 'de')).toEqual({ ...price, name: 'Bis 10\u00a0€' })
+    expect(limit('tape under 10', 'en')).toEqual({ ...price, name: 'Up to €10' })
   })
 
   it.each([
