@@ -57,8 +57,8 @@ export function describeNetworkError(error: unknown): string {
  */
 export function tellAttemptError(error: string): string {
   for (const sentence of sentences) {
-    const found = toPattern(sentence).exec(error)
-    if (found) return tell(sentence, found.groups)
+    const match = toPattern(sentence).exec(error)
+    if (match) return tell(sentence, match.groups)
   }
   return error
 }
