@@ -46,7 +46,7 @@ export const addBuyInsCommand: AddCommand = (program) => {
 }
 
 function addAdd(buyIns: CliCommand): void {
-  addFields(buyIns.command('add').description('Record that used records were bought.'))
+  addFields(buyIns.command('add').description('Record that used records were bought.'), { isNew: true })
     .option('--dry-run', 'show what would be recorded, without recording anything')
     .addHelpText('after', help)
     .setShopAction(async ({ db, context, actor }, options: FieldOptions & { dryRun?: boolean }) => {
@@ -74,7 +74,9 @@ function addAdd(buyIns: CliCommand): void {
 }
 
 function addChange(buyIns: CliCommand): void {
-  addFields(buyIns.command('change <number>').description('Correct a buy-in; what is left out stays.'))
+  addFields(buyIns.command('change <number>').description('Correct a buy-in; what is left out stays.'), {
+    isNew: false,
+  })
     .addHelpText('after', '\nExample:\n  $ rille buyins change 12 --price 455.50')
     .setShopAction(async ({ db, actor }, text: string, options: FieldOptions) => {
       const row = await getBuyIn(db, text)
@@ -84,17 +86,22 @@ function addChange(buyIns: CliCommand): void {
     })
 }
 
-const addFields = (command: CliCommand): CliCommand =>
-  command
+/** @param isNew false: what is left out stays as it is */
+function addFields(command: CliCommand, { isNew }: { isNew: boolean }): CliCommand {
+  const usually = (value: string) => (isNew ? ` (default: ${value})` : '')
+  return command
     .option('--name <text>', 'such as where they are from')
-    .option('--on <date>', 'the day, YYYY-MM-DD (default: today)')
-    .addOption(new Option('--seller <kind>', 'who sold them (default: private)').choices(sellerKinds))
+    .option('--on <date>', `the day, YYYY-MM-DD${usually('today')}`)
+    .addOption(new Option('--seller <kind>', `who sold them${usually('private')}`).choices(sellerKinds))
     .option('--copies <n>', 'how many they are')
     .option('--price <euros>', 'what was paid for all of them')
     .addOption(
-      new Option('--margin <method>', 'how the margin is computed (default: single)').choices(marginMethods),
+      new Option('--margin <method>', `how the margin is computed${usually('single')}`).choices(
+        marginMethods,
+      ),
     )
     .option('--receipt <number>', 'the number of the receipt')
+}
 
 /** Reads the options that are given. @param others what holds for those that are left out */
 const readFields = (options: FieldOptions, others: Fields): Fields => ({
