@@ -17,6 +17,7 @@ import type { Database } from '../../../../../server/platform/database/schema'
 import { transact } from '../../../../../server/platform/database/transactions'
 import { openShopFiles } from '../../../../../server/platform/files/shopFiles'
 import { createLog } from '../../../../../server/platform/log/log'
+import { shopDay } from '../../../../../server/platform/support/dates'
 import type { Basket } from '../../../../../src/shared/contract'
 import { aSite } from '../../../../support/aSite'
 import { emptyCatalogue } from '../../../../support/catalogueBuilders'
@@ -146,7 +147,7 @@ export async function openBasketShop(
     releases: emptyCatalogue,
     site: aSite(),
     log: createLog('silent'),
-    today: () => '2026-11-21',
+    today: () => shopDay(clock.now),
   })
   const basketIds = createBasketIds('a secret of tests')
   const giftCardCodes = createGiftCardCodes('a secret of tests', true)

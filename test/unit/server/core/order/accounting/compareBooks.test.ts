@@ -1,4 +1,7 @@
-/** A random year of sales, refunds, returns and buy-ins: documents, books, booking files and payments agree to the cent. */
+/**
+ * A random year of sales, refunds, returns and buy-ins, of a shop that may be a small business in a part of it: documents,
+ * books, booking files and payments agree to the cent.
+ */
 import fc from 'fast-check'
 import { addBuyIn } from '../../../../../../server/core/inventory/buyIns/buyInActions'
 import { addCopy } from '../../../../../../server/core/inventory/copies/copyActions'
@@ -15,13 +18,19 @@ import { getQuarter, isOss } from '../../../../../../server/core/order/accountin
 import { readOss } from '../../../../../../server/core/order/accounting/oss/readOss'
 import { readBooks } from '../../../../../../server/core/order/accounting/readBooks'
 import { readTotalMargin } from '../../../../../../server/core/order/accounting/readTotalMargin'
+import { markPaid } from '../../../../../../server/core/order/awaited/awaitedActions'
 import { issueDocuments } from '../../../../../../server/core/order/invoices/invoiceDocuments'
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
+import { isSmallBusinessOn, type SmallBusiness } from '../../../../../../server/core/pricing/vatRules'
 import { findBrokenInvariants } from '../../../../../../server/operations/invariantsRepository'
 import { runAction } from '../../../../../../server/platform/actions/action'
+import type { Actor } from '../../../../../../server/platform/audit/actor'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { lastDayOfMonth, shopDay } from '../../../../../../server/platform/support/dates'
+import { toCents } from '../../../../../../src/shared/money'
+import { paymentOptionIds } from '../../../../../../src/shared/payment/paymentMethodId'
 import { patience } from '../../../../../support/patience'
+import { laterPayment } from '../../../../../support/paymentData'
 import { casesOf, howOften } from '../../../../../support/suite'
 import { databaseKinds } from '../../../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
@@ -36,6 +45,8 @@ const places = [
   { shipping_address_id_country: 'CH', shipping_address_postal_code: '8001' },
   { shipping_address_id_country: 'GB', shipping_address_postal_code: 'BT1 1AA' },
 ] as const
+/** Those of businesses in these places. */
+const vatIds = [null, 'ATU12345675', 'FR40303265045', 'FI20774740', null, null] as const
 const goods = ['radio 2×LP', 'radio Zine', 'files Download', 'single', 'total'] as const
 
 /** What happens on a day; numbers choose among the orders that there are. */
@@ -44,11 +55,13 @@ type Event =
       do: 'buy'
       goods: number[]
       place: number
-      with: 'stripe' | 'paypal'
+      with: 'stripe' | 'paypal' | 'prepayment'
+      isBusiness: boolean
       reduction: 'none' | 'voucher' | 'card'
     }
   | { do: 'refund'; order: number; part: number }
-  | { do: 'return' | 'cancel'; order: number }
+  /** `paid`: the transfer has come that an order waits for. */
+  | { do: 'return' | 'cancel' | 'paid'; order: number }
   | { do: 'buy in'; cents: number }
 
 /** `npm run fault` asks for more. */
@@ -62,7 +75,8 @@ const anEvent: fc.Arbitrary<Event> = fc.oneof(
       do: fc.constant('buy' as const),
       goods: fc.array(fc.nat({ max: goods.length - 1 }), { minLength: 1, maxLength: 4 }),
       place: fc.nat({ max: places.length - 1 }),
-      with: fc.constantFrom('stripe' as const, 'paypal' as const),
+      with: fc.constantFrom('stripe' as const, 'paypal' as const, 'prepayment' as const),
+      isBusiness: fc.boolean(),
       reduction: fc.constantFrom('none' as const, 'none' as const, 'voucher' as const, 'card' as const),
     }),
   },
@@ -78,12 +92,14 @@ const anEvent: fc.Arbitrary<Event> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('return' as const, 'cancel' as const), order: anIndex }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('paid' as const), order: anIndex }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buy in' as const), cents: fc.nat({ max: 300_00 }) }) },
 )
+const usualSeller: SmallBusiness = false
 /** A year on average, and two at most; nearly each has a turn of the year in it. */
-const aYear = fc.array(fc.record({ days: fc.nat({ max: 24 }), event: anEvent }), {
-  minLength: 28,
-  maxLength: 32,
+const aYear = fc.record({
+  smallBusiness: fc.constantFrom<SmallBusiness>(usualSeller, { until: '2026-02-28' }, { from: '2026-01-01' }),
+  days: fc.array(fc.record({ days: fc.nat({ max: 24 }), event: anEvent }), { minLength: 28, maxLength: 32 }),
 })
 
 const periods = [2025, 2026, 2027].map((year) => ({
@@ -92,7 +108,7 @@ const periods = [2025, 2026, 2027].map((year) => ({
   isTest: true,
 }))
 
-async function openYear(open: (typeof databaseKinds)[number][1]) {
+async function openYear(open: (typeof databaseKinds)[number][1], smallBusiness = usualSeller) {
   const shop = await openCheckoutShop(open, {
     countries: 'DE, AT, FR, FI, CH, GB',
     releases: `
@@ -104,6 +120,7 @@ async function openYear(open: (typeof databaseKinds)[number][1]) {
 `,
   })
   shop.clock.now = new Date('2025-11-20T10:00:00Z')
+  await beSmallBusiness(shop, smallBusiness)
   await shop.setStock('radio 2×LP', 500)
   await shop.setStock('radio Zine', 500)
   const actor = { by: 'Kim', uuidStaff: null, from: 'test', now: () => shop.clock.now }
@@ -150,15 +167,33 @@ async function openYear(open: (typeof databaseKinds)[number][1]) {
       ...{ minimum_cents: 0, uses_left: null, is_once_per_customer: 0 },
     })
     .execute()
-  const play = createPlay(shop, formats, (cents) => buyIn(cents, 'total'))
+  const play = createPlay(shop, { formats, actor, buyIn: (cents) => buyIn(cents, 'total') })
   return { shop, play }
+}
+
+/** Changes the setting of an import, before anybody has read it. */
+async function beSmallBusiness({ db }: CheckoutShop, small_business: SmallBusiness) {
+  const { value } = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'shop')
+    .executeTakeFirstOrThrow()
+  const setting = { ...JSON.parse(value), vat: { small_business } }
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify(setting) })
+    .where('key', '=', 'shop')
+    .execute()
 }
 
 /** @returns what makes an event happen; the orders that exist are remembered */
 function createPlay(
   shop: CheckoutShop,
-  formats: readonly string[],
-  buyIn: (cents: number) => Promise<unknown>,
+  {
+    formats,
+    actor,
+    buyIn,
+  }: { formats: readonly string[]; actor: Actor; buyIn: (cents: number) => Promise<unknown> },
 ) {
   const numbers: number[] = []
   const choose = (index: number) => numbers[index % numbers.length]
@@ -171,10 +206,19 @@ function createPlay(
       const { code } = await aGiftCard(shop, { amount: 10 })
       await shop.baskets.updateBasket(uuid_basket, { voucher: code })
     }
+    const vatId = event.isBusiness ? vatIds[event.place] : null
+    if (vatId) {
+      const checkedAt = shop.clock.now.toISOString()
+      const check = { vatId, state: 'valid' as const, checkedAt, consultationNumber: null }
+      await shop.baskets.setVatId(uuid_basket, check)
+    }
     const { total } = await shop.baskets.getBasket(uuid_basket)
     // A provider takes no amount below half a euro.
     if (total < 1) return
-    const ordered = await shop.finish(await shop.confirmPayment(event.with, uuid_basket))
+    const ordered =
+      event.with === 'prepayment'
+        ? await orderInAdvance(uuid_basket, total)
+        : await shop.finish(await shop.confirmPayment(event.with, uuid_basket))
     // The confirmation has the invoice.
     for (const order of await createOrderReader(shop.db).listOrders(ordered)) {
       await transact(shop.db, (trx) => issueDocuments(trx, order, shop.clock.now.toISOString()))
@@ -182,6 +226,16 @@ function createPlay(
     await shop.settleDown()
     const rows = await shop.db.selectFrom('orders').select('order_number').orderBy('order_number').execute()
     numbers.splice(0, numbers.length, ...rows.map(({ order_number }) => order_number))
+  }
+  /** @param total in euros */
+  async function orderInAdvance(uuidBasket: string, total: number) {
+    const { checkouts, finishing } = shop.checkoutModule
+    await shop.baskets.updateBasket(uuidBasket, { uuid_payment_option: paymentOptionIds.prepayment })
+    await checkouts.start(uuidBasket, null)
+    await checkouts.startPayment(uuidBasket, paymentOptionIds.prepayment)
+    return finishing.finish(uuidBasket, {
+      ...{ method: 'prepayment', totalCents: toCents(total), paymentData: laterPayment, payer: 'guest' },
+    })
   }
   return async (event: Event): Promise<'done' | 'refused'> => {
     try {
@@ -199,6 +253,8 @@ function createPlay(
         if (event.do === 'refund') {
           await shop.fulfilment.refund(number, Math.max(1, Math.floor(left * event.part)), 'bent')
         } else if (event.do === 'cancel') await shop.fulfilment.cancel(number, 'lost')
+        else if (event.do === 'paid')
+          await runAction(shop.db, actor, markPaid, { order_number: number, how: 'transfer' })
         else {
           if (order.status === 'placed') await shop.fulfilment.ship(number, { number: null, url: null })
           await shop.fulfilment.returnItems(number, 'withdrawn', {})
@@ -216,7 +272,28 @@ function createPlay(
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0)
 
-async function expectAgreement(shop: CheckoutShop): Promise<{ orders: number; refunds: number }> {
+/** Sums up the transfers that have come or are still waited for, less what staff transfer back. */
+async function sumTransfers({ db }: CheckoutShop): Promise<number> {
+  const awaited = await db
+    .selectFrom('awaited_payment')
+    .select('amount_cents')
+    .where('state', 'in', ['open', 'paid'])
+    .execute()
+  const back = await db
+    .selectFrom('refund')
+    .select(['amount_cents', 'gift_card_cents'])
+    .where('state', '=', 'by_hand')
+    .execute()
+  return (
+    sum(awaited.map((row) => row.amount_cents)) -
+    sum(back.map((row) => row.amount_cents - row.gift_card_cents))
+  )
+}
+
+async function expectAgreement(
+  shop: CheckoutShop,
+  smallBusiness: SmallBusiness,
+): Promise<{ orders: number; refunds: number }> {
   const accounts = createAccounts({ chart: 'SKR03' })
   const findings: string[] = []
   let [gross, refunds, orders] = [0, 0, 0]
@@ -226,6 +303,8 @@ async function expectAgreement(shop: CheckoutShop): Promise<{ orders: number; re
     for await (const part of readBooks(shop.db, period)) lines.push(...part.lines)
     const totalMargin = await readTotalMargin(shop.db, period)
     const all = getTotal(sumUp(lines, totalMargin))
+    const withoutVat = lines.filter(({ soldOn }) => isSmallBusinessOn(smallBusiness, soldOn))
+    expect(sum(withoutVat.map(({ vatCents }) => vatCents))).toBe(0)
 
     // The months add up to the year, in the books and in the booking file.
     const bookings = lines.flatMap((line) => toBookings(line, accounts, 'DE'))
@@ -278,14 +357,16 @@ async function expectAgreement(shop: CheckoutShop): Promise<{ orders: number; re
   )
   const cards = await shop.db.selectFrom('gift_card_movement').select(['kind', 'cents']).execute()
   const spent = -sum(cards.filter(({ kind }) => kind !== 'issued').map(({ cents }) => cents))
-  expect(sum(provided) + spent).toBe(gross)
+  expect(sum(provided) + spent + (await sumTransfers(shop))).toBe(gross)
   return { orders, refunds }
 }
 
 describe.each(casesOf(databaseKinds))(
   'the comparison of documents, books and payments, on %s',
   (_name, open) => {
-    const buy: Event = { do: 'buy', goods: [0, 3], place: 0, with: 'stripe', reduction: 'none' }
+    const buy: Event = {
+      ...{ do: 'buy', goods: [0, 3], place: 0, with: 'stripe', isBusiness: false, reduction: 'none' },
+    }
     const tamperings: [string, (shop: CheckoutShop) => Promise<unknown>, string[]][] = [
       ['nothing', async () => {}, []],
       [
@@ -351,14 +432,14 @@ describe.each(databaseKinds)('a random year on %s', (name, open) => {
     async () => {
       const seen = { orders: 0, refunds: 0 }
       await fc.assert(
-        fc.asyncProperty(aYear, async (days) => {
-          const { shop, play } = await openYear(open)
+        fc.asyncProperty(aYear, async ({ smallBusiness, days }) => {
+          const { shop, play } = await openYear(open, smallBusiness)
           try {
             for (const { days: pass, event } of days) {
               shop.clock.pass(pass * 24 * 3_600_000)
               await play(event)
             }
-            const { orders, refunds } = await expectAgreement(shop)
+            const { orders, refunds } = await expectAgreement(shop, smallBusiness)
             seen.orders += orders
             seen.refunds += refunds
           } finally {
