@@ -153,7 +153,7 @@ export function createWebhookDispatcher(
         const detail = () =>
           tell(
             'The webhook at {host} has taken nothing since {moment}, so it is paused. {error} What has happened meanwhile is kept for 30 days, and is sent once a test of the webhook succeeds.',
-            { host, moment: { moment: failing_since }, error: error === null ? '' : tellAttemptError(error) },
+            { host, moment: { moment: failing_since }, error: tellAttemptError(error ?? '') },
           )
         await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail }, at())
       } else if (wait === null) {
@@ -164,7 +164,7 @@ export function createWebhookDispatcher(
               host,
               event,
               about,
-              error: error === null ? '' : tellAttemptError(error),
+              error: tellAttemptError(error ?? ''),
               delivery: id_delivery,
             },
           )

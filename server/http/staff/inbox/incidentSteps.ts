@@ -57,7 +57,7 @@ export function listWithdrawalSteps(
   ]
 }
 
-const hasLeftShelf = (advice: Advice) => advice === 'after_sending' || advice === 'ready_to_collect'
+const isReturnAdvised = (advice: Advice) => advice === 'after_sending' || advice === 'ready_to_collect'
 
 type Wanted = Pick<Step, 'what'> & { cents: number }
 
@@ -76,7 +76,7 @@ function listWantedSteps(advice: Advice, isWholeOrder: boolean, cents: number): 
       return [refund, { what: 'cancel', cents }, { what: 'return', cents }]
     default:
       if (!isWholeOrder) return [refund]
-      return [{ what: hasLeftShelf(advice) ? 'return' : 'cancel', cents }, refund]
+      return [{ what: isReturnAdvised(advice) ? 'return' : 'cancel', cents }, refund]
   }
 }
 
