@@ -51,6 +51,8 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
     currentDrafts.current = after
     setShown(after)
   }
+  /** The drafts of the latest save, which the server may not have answered yet. */
+  const sentDrafts = useRef<Values>({})
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
 
   const getFieldText = (key: string) => drafts[key] ?? saved[key] ?? ''
@@ -61,7 +63,12 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
       const value = draft.trim() || null
       if (value !== (saved[key] ?? null)) changes[key] = value
     }
+    sentDrafts.current = currentDrafts.current
     if (Object.keys(changes).length > 0) onSave(changes, isLeaving)
+  }
+  const saveUnsent = () => {
+    if (Object.entries(currentDrafts.current).some(([key, draft]) => sentDrafts.current[key] !== draft))
+      save()
   }
   const choose = (changes: Values) => {
     setDrafts({ ...currentDrafts.current, ...changes })
@@ -72,9 +79,9 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
     choose(completed?.(key, textNow) ?? {})
   }
   // Timers and the buy button call the functions of the latest rendering.
-  const latest = useRef({ save, afterLeaving })
+  const latest = useRef({ save, saveUnsent, afterLeaving })
   useLayoutEffect(() => {
-    latest.current = { save, afterLeaving }
+    latest.current = { save, saveUnsent, afterLeaving }
   })
 
   // A saved draft is removed. If the server trimmed it, the typed text stays, because the shopper may go on typing.
@@ -90,7 +97,7 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
 
   useEffect(() => {
     if (Object.keys(drafts).length === 0) return
-    const timer = setTimeout(() => latest.current.save(), saveAfterMs)
+    const timer = setTimeout(() => latest.current.saveUnsent(), saveAfterMs)
     return () => clearTimeout(timer)
   }, [drafts])
 

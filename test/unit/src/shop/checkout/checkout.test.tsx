@@ -91,13 +91,13 @@ describe('the way into the checkout', () => {
 
   it('says beside the voucher why it is refused, and keeps what was typed until another is tried', async () => {
     const refused = new ShopApiError(409, 'voucher', 'This voucher is not valid.')
-    let saved: Partial<Basket> = {}
+    let held = started()
     const updateBasket = jest.fn(async (_id: string, changes: UpdateBasket) => {
       if (changes.voucher === 'NIX') throw refused
-      saved = { ...saved, ...(changes as Partial<Basket>) }
-      return started(saved)
+      held = updated(held, changes)
+      return held
     })
-    await openCheckout(started(), { updateBasket })
+    await openCheckout(held, { updateBasket })
     const code = screen.getByLabelText('Voucher or gift card code')
     fireEvent.change(code, { target: { value: 'NIX' } })
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
@@ -384,6 +384,29 @@ describe('the forms', () => {
     fireEvent.change(field(/^City/), { target: { value: 'Berlin' } })
     await waitFor(() => expect(updates).toHaveLength(1))
     expect(updates).toEqual([{ shipping_address_name: 'Nora Feldt', shipping_address_city: 'Berlin' }])
+  })
+
+  it('are sent once, however long the shop takes to answer', async () => {
+    let answer = () => {}
+    const updateBasket = jest.fn(
+      (_id: string, changes: UpdateBasket) =>
+        new Promise<Basket>((resolve) => {
+          answer = () => resolve(updated(started(), changes))
+        }),
+    )
+    await openCheckout(started(), { updateBasket })
+    jest.useFakeTimers()
+    try {
+      type(/^City/, 'Berlin')
+      await act(() => jest.advanceTimersByTimeAsync(60_000))
+    } finally {
+      jest.useRealTimers()
+    }
+    answer()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel checkout' })).toBeEnabled())
+    expect(updateBasket.mock.calls.map(([, changes]) => changes)).toEqual([
+      { shipping_address_city: 'Berlin' },
+    ])
   })
 
   it('part a street from its number', async () => {
