@@ -61,7 +61,9 @@ export const addReportsCommand: AddCommand = (program) => {
 function addSold(reports: CliCommand): void {
   reports
     .command('sold')
-    .description('What was sold in a period, less what went back. With the postage it agrees with the books.')
+    .description(
+      'What was sold in a period, less what went back. With postage and VAT on the total margin it agrees with the books.',
+    )
     .option(...fromOption)
     .option(...untilOption)
     .option('--by <what>', `added up by ${soldGroups.join(', ')}; without it, by release_format`)
@@ -79,8 +81,11 @@ function addSold(reports: CliCommand): void {
       const report = bestSold(await readSoldFormats(db, { ...period, isTest }), { by, sort })
       await writeCsvFile(options, (delimiter) => bestSoldCsv(report, by, delimiter))
       const limit = getLimit(options)
-      const { total, postage } = report
-      const sums = `${moneyOfCents(total.netCents)} net for records, ${moneyOfCents(postage.netCents)} for postage.`
+      const { total, postage, totalMarginVatCents: vatCents } = report
+      const sums = [
+        `${moneyOfCents(total.netCents)} net for records, ${moneyOfCents(postage.netCents)} for postage.`,
+        ...(vatCents === 0 ? [] : [`VAT on the total margin is still in it: ${moneyOfCents(vatCents)}.`]),
+      ].join('\n')
       const table = textTable<BestSoldRow>(report.rows.slice(0, limit), [
         { title: 'Copies', of: ({ copies }) => copies, isNumber: true },
         { title: 'Counter', of: ({ counterCopies }) => counterCopies > 0 && counterCopies, isNumber: true },

@@ -13,11 +13,10 @@ export interface BestSoldRow extends Turnover {
   counterCopies: number
 }
 
-export interface BestSold {
+export interface BestSold extends Omit<SoldFormats, 'formats'> {
   rows: BestSoldRow[]
   /** Of all rows. */
   total: Turnover & { copies: number; counterCopies: number }
-  postage: Turnover
 }
 
 /**
@@ -25,7 +24,7 @@ export interface BestSold {
  * @returns rows in the chosen order, and sums in integer cents
  */
 export function bestSold(
-  { formats, postage }: SoldFormats,
+  { formats, ...rest }: SoldFormats,
   { by, sort }: { by: SoldGroup; sort: BestSoldSort },
 ): BestSold {
   const rows = new Map<string, BestSoldRow>()
@@ -49,7 +48,7 @@ export function bestSold(
     }
     rows.set(key, row)
   }
-  return { rows: [...rows.values()].sort(getComparator(sort)), total, postage }
+  return { rows: [...rows.values()].sort(getComparator(sort)), total, ...rest }
 }
 
 /**

@@ -19,7 +19,7 @@ const euros = ({ netCents, grossCents }: Turnover) => ({ net: toEuros(netCents),
  * @returns amounts in euros
  */
 export const presentBestSold = (
-  { rows, total, postage }: BestSold,
+  { rows, total, postage, totalMarginVatCents }: BestSold,
   isTest: boolean,
   limit = maxReportRows,
 ): z.output<typeof bestSoldSchema> => ({
@@ -40,6 +40,7 @@ export const presentBestSold = (
   })),
   total: { copies: total.copies, counter_copies: total.counterCopies, ...euros(total) },
   postage: euros(postage),
+  total_margin_vat: toEuros(totalMarginVatCents),
   is_test: isTest,
   has_more: rows.length > limit,
 })

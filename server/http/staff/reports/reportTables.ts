@@ -4,6 +4,7 @@ import type { SoldGroup } from '../../../../src/shared/staff/reports/reportChoic
 import { byteOrderMark, csvText } from '../../../platform/table/csvText'
 import type { BestSold } from './bestSold'
 import type { SlowStock } from './slowStock'
+import type { Turnover } from './soldLines'
 
 type Delimiter = ',' | ';'
 
@@ -14,11 +15,15 @@ const table = (rows: readonly (readonly (string | number)[])[], delimiter: Delim
 const whole = (count: number): string => String(count)
 
 /**
- * Writes the report of what was sold as CSV. The postage has a line of its own, so that
- * the file adds up to the books.
+ * Writes the report of what was sold as CSV. The postage and the VAT on the total margin have lines of
+ * their own, so that the file adds up to the books.
  * @returns amounts in euros; copies that went back are subtracted
  */
-export const bestSoldCsv = ({ rows, postage }: BestSold, by: SoldGroup, delimiter: Delimiter): string => {
+export const bestSoldCsv = (
+  { rows, postage, totalMarginVatCents }: BestSold,
+  by: SoldGroup,
+  delimiter: Delimiter,
+): string => {
   const names =
     by === 'release_format'
       ? ['artist', 'title', 'edition', 'format', 'catalogue_number', 'label', 'genre']
@@ -36,6 +41,10 @@ export const bestSoldCsv = ({ rows, postage }: BestSold, by: SoldGroup, delimite
           ...[releaseFormat.label ?? '', releaseFormat.genre ?? ''],
         ]
       : [name ?? '']
+  const sumLine = (name: string, { netCents, grossCents }: Turnover) => [
+    ...[name, ...names.slice(1).map(() => '')],
+    ...['', '', toEuros(netCents), toEuros(grossCents), 'EUR'],
+  ]
   return table(
     [
       [...names, 'copies', 'counter_copies', 'net', 'gross', 'currency'],
@@ -49,10 +58,10 @@ export const bestSoldCsv = ({ rows, postage }: BestSold, by: SoldGroup, delimite
           'EUR',
         ],
       ]),
-      [
-        ...['postage', ...names.slice(1).map(() => '')],
-        ...['', '', toEuros(postage.netCents), toEuros(postage.grossCents), 'EUR'],
-      ],
+      sumLine('postage', postage),
+      ...(totalMarginVatCents === 0
+        ? []
+        : [sumLine('total margin VAT', { netCents: -totalMarginVatCents, grossCents: 0 })]),
     ],
     delimiter,
   )

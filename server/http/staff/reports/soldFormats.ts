@@ -1,4 +1,5 @@
 import { type BookedPeriod, findHome, readBookedOrders } from '../../../core/order/accounting/readBooks'
+import { readTotalMargin } from '../../../core/order/accounting/readTotalMargin'
 import { createOrderLineReader } from '../../../core/order/lines/orderLineRepository'
 import type { OrderContentLine } from '../../../core/order/orderContent'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
@@ -28,8 +29,13 @@ export interface SoldFormat extends Turnover {
 
 export interface SoldFormats {
   formats: SoldFormat[]
-  /** What was paid for sending; formats and postage add up to the books. */
+  /** What was paid for sending. */
   postage: Turnover
+  /**
+   * VAT on the total margin, which belongs to months and to no format. Formats and postage less this add up to the net amount of
+   * the books.
+   */
+  totalMarginVatCents: number
 }
 
 /**
@@ -69,7 +75,12 @@ export async function readSoldFormats(db: ReadOnlyDatabase, period: BookedPeriod
     }
   }
   const atCounter = await createReportReader(db).countCounterCopies(period)
-  return { formats: await describe(db, sold, atCounter), postage }
+  const months = await readTotalMargin(db, period)
+  return {
+    formats: await describe(db, sold, atCounter),
+    postage,
+    totalMarginVatCents: months.reduce((sum, { vatCents }) => sum + vatCents, 0),
+  }
 }
 
 type Sums = ReadonlyMap<string, Turnover & { line: OrderContentLine; copies: number }>

@@ -71,8 +71,12 @@ export const bestSoldSchema = z.object({
     }),
   ),
   total: z.object(sold),
-  /** With it the total agrees with the books. */
+  /** With it, and less the VAT on the total margin, the total agrees with the books. */
   postage: z.object({ net: euros, gross: euros }),
+  total_margin_vat: euros.meta({
+    description:
+      'VAT on the total margin of the months that end in the period, which is still in the net amounts',
+  }),
   /** A test shop counts its test orders; a live shop leaves them out. */
   is_test: z.boolean(),
   has_more: hasMore,

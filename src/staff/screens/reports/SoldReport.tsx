@@ -53,6 +53,8 @@ export function SoldReport({ address }: { address: ReportsAddress }) {
               net: formats.money(currentData.total.net),
               postage: formats.money(currentData.postage.net),
             })}{' '}
+            {currentData.total_margin_vat !== 0 &&
+              `${texts('soldTotalMargin', { vat: formats.money(currentData.total_margin_vat) })} `}
             {currentData.is_test && texts('isTest')}
           </p>
           <DataTable

@@ -36,6 +36,8 @@ export const reportTexts: Translated<typeof english> = {
     '{count} Exemplar, {net} netto. Mit Versandkosten von {postage} netto stimmt es mit der Buchhaltung überein.',
   soldSums:
     '{count} Exemplare, {net} netto. Mit Versandkosten von {postage} netto stimmt es mit der Buchhaltung überein.',
+  soldTotalMargin:
+    'Abzuziehen sind dafür noch {vat} MwSt. auf die Gesamtdifferenz, die zu keiner einzelnen Platte gehört.',
   soldNone: 'In diesem Zeitraum wurde nichts verkauft',
   isTest: 'Dies ist ein Testshop: Alle Bestellungen sind Testbestellungen.',
   days: 'Tage ohne Verkauf',

@@ -31,6 +31,7 @@ export const reportTexts = {
     'Orders less what went back, on the days of the books. Rebates are taken off. What gift cards paid counts, their sale does not. The money of the counter is in the till.',
   'soldSums.one': '{count} copy, {net} net. With postage, {postage} net, it agrees with the books.',
   soldSums: '{count} copies, {net} net. With postage, {postage} net, it agrees with the books.',
+  soldTotalMargin: 'For that, take off {vat} VAT on the total margin, which belongs to no single record.',
   soldNone: 'Nothing was sold in this period',
   isTest: 'This is a test shop: its orders are all tests.',
   days: 'Days without a sale',

@@ -1,11 +1,15 @@
 /** What was sold, by record and by what records have in common; it agrees with the books of the same days. */
+import { addBuyIn } from '../../../../../../server/core/inventory/buyIns/buyInActions'
+import { addCopy } from '../../../../../../server/core/inventory/copies/copyActions'
 import { createStockWriter } from '../../../../../../server/core/inventory/stock/stockRepository'
 import type { BookedLine } from '../../../../../../server/core/order/accounting/bookkeeping'
 import { getTotal, sumUp } from '../../../../../../server/core/order/accounting/bookSums'
 import { readBooks } from '../../../../../../server/core/order/accounting/readBooks'
+import { readTotalMargin } from '../../../../../../server/core/order/accounting/readTotalMargin'
 import { bestSold } from '../../../../../../server/http/staff/reports/bestSold'
 import { bestSoldCsv } from '../../../../../../server/http/staff/reports/reportTables'
 import { readSoldFormats } from '../../../../../../server/http/staff/reports/soldFormats'
+import { runAction } from '../../../../../../server/platform/actions/action'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { soldGroups } from '../../../../../../src/shared/staff/reports/reportChoices'
 import { casesOf } from '../../../../../support/suite'
@@ -26,12 +30,12 @@ describe.each(casesOf(databaseKinds))('what was sold, on %s', (_name, open) => {
     const report = await readSoldFormats(shop.db, period)
     const lines: BookedLine[] = []
     for await (const part of readBooks(shop.db, period)) lines.push(...part.lines)
-    const { netCents, grossCents } = getTotal(sumUp(lines))
+    const { netCents, grossCents } = getTotal(sumUp(lines, await readTotalMargin(shop.db, period)))
     for (const by of soldGroups) {
-      const { rows, total, postage } = bestSold(report, { by, sort: 'copies' })
+      const { rows, total, postage, totalMarginVatCents } = bestSold(report, { by, sort: 'copies' })
       const sum = (of: 'netCents' | 'grossCents') => rows.reduce((all, row) => all + row[of], 0)
       expect([by, sum('netCents'), sum('grossCents')]).toEqual([by, total.netCents, total.grossCents])
-      expect(total.netCents + postage.netCents).toBe(netCents)
+      expect(total.netCents + postage.netCents - totalMarginVatCents).toBe(netCents)
       expect(total.grossCents + postage.grossCents).toBe(grossCents)
     }
     return report
@@ -106,6 +110,49 @@ describe.each(casesOf(databaseKinds))('what was sold, on %s', (_name, open) => {
         ['Zine', 1, 0, 1000],
       ]),
     )
+  })
+
+  it('names the VAT on the total margin apart, which belongs to no single record', async () => {
+    const actor = { by: 'Kim', uuidStaff: null, from: 'test', now: () => shop.clock.now }
+    const { result: buyIn } = await runAction(shop.db, actor, addBuyIn, {
+      ...{ name: 'Cellar', bought_on: '2026-11-01', seller: 'private', copies: 4, price: 30 },
+      ...{ margin_method: 'total', receipt: null },
+    })
+    const { result: copy } = await runAction(shop.db, actor, addCopy, {
+      ...{
+        uuid_release: null,
+        discogs: null,
+        format: 'LP',
+        product: 'vinyl',
+        catalog_nr: 'NF 1',
+        barcode: null,
+      },
+      record: { artist: 'Nora Feldt', title: 'Ufer', label: null, year: 1998, country: null, genres: [] },
+      ...{
+        grade_disc: 'VG+',
+        grade_sleeve: 'VG',
+        note: null,
+        price: 60,
+        copies: 1,
+        location: null,
+        images: [],
+      },
+      ...{ publish: true, taxation: 'margin', purchase_price: 7.5, uuid_buy_in: buyIn.uuid_buy_in },
+    })
+    const { uuid_basket } = await shop.aWholeBasket()
+    await shop.baskets.addProduct(uuid_basket, copy.uuid_release_format)
+    const paid = await shop.confirmPayment('stripe', uuid_basket)
+    await shop.finish(paid)
+    const report = await sold()
+    const { formats, postage, totalMarginVatCents } = report
+    // The margin is what was paid with postage, less the whole buy-in.
+    expect(totalMarginVatCents).toBe(Math.round(((paid.totalCents - 3000) * 19) / 119))
+    expect(formats).toMatchObject([{ title: 'Ufer', netCents: 6000, grossCents: 6000 }])
+    expect(postage.netCents).toBe(paid.totalCents - 6000)
+    const file = bestSoldCsv(bestSold(report, { by: 'label', sort: 'copies' }), 'label', ',').split('\r\n')
+    expect(file.at(-2)).toBe(`total margin VAT,,,${(-totalMarginVatCents / 100).toFixed(2)},0.00,EUR`)
+    // A month that is not over has no total margin yet.
+    expect((await sold({ ...november, until: '2026-11-29' })).totalMarginVatCents).toBe(0)
   })
 
   it('is a file for spreadsheets that adds up, and runs no formula', async () => {

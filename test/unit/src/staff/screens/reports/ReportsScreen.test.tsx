@@ -20,7 +20,8 @@ const answers: Record<string, object> = {
   '/delayed_actions': { actions: [] },
   '/reports/sold': {
     rows: [{ release_format: format, name: 'Björk – Homogenic', ...sold }],
-    ...{ total: sold, postage: { net: 4, gross: 4.76 }, is_test: false, has_more: false },
+    ...{ total: sold, postage: { net: 4, gross: 4.76 } },
+    ...{ total_margin_vat: 2.5, is_test: false, has_more: false },
   },
   '/reports/slow': {
     rows: [
@@ -55,7 +56,7 @@ it('shows what sold best, sorts it, and adds it up by something else', async () 
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual([...['Björk – HomogenicLP', 'LP', 'TP 71', '4', '1', '€60.00', '€71.40']])
-  expect(screen.getByText(/^4 copies, €60\.00 net/)).toBeInTheDocument()
+  expect(screen.getByText(/^4 copies, €60\.00 net.* €2\.50 VAT on the total margin/)).toBeInTheDocument()
   await userEvent.click(within(table).getByRole('button', { name: /^Net/ }))
   expect(await screen.findByRole('columnheader', { name: /^Net/ })).toHaveAttribute('aria-sort', 'descending')
   expect(calls.map(({ path }) => path)).toContain(
