@@ -2,6 +2,7 @@ import { Option } from 'commander'
 import type { z } from 'zod'
 import { money, toEuros } from '../../src/shared/money'
 import type { addBuyInInput } from '../../src/shared/staff/buyIns/contract'
+import { findPastChange } from '../../src/shared/staff/buyIns/pastChange'
 import { type MarginMethod, marginMethods, type SellerKind, sellerKinds } from '../../src/shared/vocabulary'
 import { addBuyIn, changeBuyIn, getBuyInState, removeBuyIn } from '../core/inventory/buyIns/buyInActions'
 import { type BuyInRow, createBuyInReader } from '../core/inventory/buyIns/buyInRepository'
@@ -67,7 +68,7 @@ function addAdd(buyIns: CliCommand): void {
       const { result } = await runAction(db, actor, addBuyIn, input, { isDryRun })
       const verb = isDryRun ? 'would be recorded' : 'is recorded'
       return {
-        text: `Buy-in ${result.number} ${verb}: ${input.copies} for ${money(input.price)}.`,
+        text: `Buy-in ${result.number} ${verb}: ${input.copies} for ${money(input.price)}.${warn(null, input, context.now())}`,
         json: { ...result, is_dry_run: isDryRun },
       }
     })
@@ -78,11 +79,13 @@ function addChange(buyIns: CliCommand): void {
     isNew: false,
   })
     .addHelpText('after', '\nExample:\n  $ rille buyins change 12 --price 455.50')
-    .setShopAction(async ({ db, actor }, text: string, options: FieldOptions) => {
+    .setShopAction(async ({ db, context, actor }, text: string, options: FieldOptions) => {
       const row = await getBuyIn(db, text)
-      const input = readFields(options, getBuyInState(row))
+      const before = getBuyInState(row)
+      const input = readFields(options, before)
       await runAction(db, actor, changeBuyIn, { uuid_buy_in: row.uuid_buy_in, ...input })
-      return { text: `Buy-in ${row.number} is corrected.`, json: { number: row.number } }
+      const warning = warn(before, input, context.now())
+      return { text: `Buy-in ${row.number} is corrected.${warning}`, json: { number: row.number } }
     })
 }
 
@@ -101,6 +104,13 @@ function addFields(command: CliCommand, { isNew }: { isNew: boolean }): CliComma
       ),
     )
     .option('--receipt <number>', 'the number of the receipt')
+}
+
+/** Warns that months which are over change, too; '' if none does. */
+function warn(before: Fields | null, after: Fields | null, now: Date): string {
+  const day = findPastChange(before, after, shopDay(now))
+  if (day === null) return ''
+  return `\nThe total margin of months that are over changes, from ${day} on: export their books and booking files once more.`
 }
 
 /** Reads the options that are given. @param others what holds for those that are left out */
@@ -144,10 +154,14 @@ function addRemove(buyIns: CliCommand): void {
     .command('remove <number>')
     .description('Remove a buy-in that was recorded by mistake and that no copy is from.')
     .addHelpText('after', '\nExample:\n  $ rille buyins remove 12')
-    .setShopAction(async ({ db, actor }, text: string) => {
-      const { uuid_buy_in, number } = await getBuyIn(db, text)
+    .setShopAction(async ({ db, context, actor }, text: string) => {
+      const row = await getBuyIn(db, text)
+      const { uuid_buy_in, number } = row
       await runAction(db, actor, removeBuyIn, { uuid_buy_in })
-      return { text: `Buy-in ${number} is removed.`, json: { number } }
+      return {
+        text: `Buy-in ${number} is removed.${warn(getBuyInState(row), null, context.now())}`,
+        json: { number },
+      }
     })
 }
 

@@ -106,13 +106,16 @@ export async function readCopyChoices(db: ReadOnlyDatabase): Promise<z.input<typ
   return {
     genres: await copies.listGenreChoices(),
     locations: await copies.listLocations(maxLocations),
-    buy_ins: buyIns.map(({ uuid_buy_in, number, name, bought_on, price_cents, copies: count }) => ({
-      uuid_buy_in,
-      number,
-      name,
-      bought_on,
-      copy_price: toEuros(Math.round(price_cents / count)),
-    })),
+    buy_ins: buyIns.map(
+      ({ uuid_buy_in, number, name, bought_on, price_cents, copies: count, margin_method }) => ({
+        uuid_buy_in,
+        number,
+        name,
+        bought_on,
+        copy_price: toEuros(Math.round(price_cents / count)),
+        margin_method,
+      }),
+    ),
   }
 }
 

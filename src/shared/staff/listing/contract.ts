@@ -1,7 +1,7 @@
 /** The schemas of listing copies. Money is euros, times are ISO 8601 UTC. */
 import { z } from 'zod'
 import { readScan } from '../../barcodes'
-import { discGrades, products, sleeveGrades, taxations } from '../../vocabulary'
+import { discGrades, marginMethods, products, sleeveGrades, taxations } from '../../vocabulary'
 import { priceLabelKinds, priceLabelSheets } from './priceLabelSheets'
 
 const count = z.number().int()
@@ -163,6 +163,7 @@ export const copyChoicesSchema = z.object({
       bought_on: z.string(),
       /** What one copy of it cost, on average. */
       copy_price: euros,
+      margin_method: z.enum(marginMethods),
     }),
   ),
 })

@@ -23,6 +23,8 @@ export interface ActionDialogProps<Input extends object, Result> {
   button?: string
   /** What happens, in a sentence. */
   text?: string
+  /** What else it leads to with these fields, which must be seen wherever they are scrolled; '' for nothing. */
+  warning?: string
   trigger: Parameters<typeof useAction<Input, Result>>[0]
   /** What the fields say; null while they are incomplete. */
   input: Input | null
@@ -60,6 +62,7 @@ export function ActionDialog<Input extends object, Result>({
   title,
   button = title,
   text,
+  warning,
   trigger,
   input,
   version,
@@ -141,6 +144,11 @@ export function ActionDialog<Input extends object, Result>({
       onClose={onClose}
       actions={
         <>
+          {warning !== undefined && (
+            <p className={classes.warning} role="status">
+              {warning}
+            </p>
+          )}
           <Button
             kind={isDangerous ? 'danger' : 'main'}
             ref={main}

@@ -1,5 +1,6 @@
 import { TextField } from '../../../components/Field'
-import { todayInShop } from '../../../shared/staff/formatMoment'
+import { findPastChange } from '../../../shared/staff/buyIns/pastChange'
+import { formatFullDay, todayInShop } from '../../../shared/staff/formatMoment'
 import { marginMethods, sellerKinds } from '../../../shared/vocabulary'
 import { useTexts } from '../../api/useTexts'
 import { ChoiceField } from '../../components/ChoiceField'
@@ -24,11 +25,13 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const { values, change, clear } = useDialogDraft('buyIns', 'add', createBuyInForm(todayInShop()))
   const [trigger] = useAddBuyInMutation()
   const { input, problems } = readBuyIn(values)
+  const warn = useWarning()
   return (
     <ActionDialog
       title={texts('add')}
       button={texts('save')}
       text={texts('addText')}
+      warning={input ? warn(null, input) : ''}
       doneText={texts('added')}
       trigger={trigger}
       input={input}
@@ -53,10 +56,12 @@ function ChangeDialog({ buyIn, onClose }: BuyInDialogProps) {
   const { values, change, clear } = useDialogDraft('buyIns', uuid_buy_in, saved)
   const [trigger] = useChangeBuyInMutation()
   const { input, problems } = readBuyIn(values)
+  const warn = useWarning()
   return (
     <ActionDialog
       title={texts('changeOf', { number })}
       button={texts('save')}
+      warning={input ? warn(buyIn, input) : ''}
       doneText={texts('changed', { number })}
       trigger={trigger}
       input={input && { uuid_buy_in, ...input }}
@@ -69,14 +74,26 @@ function ChangeDialog({ buyIn, onClose }: BuyInDialogProps) {
   )
 }
 
-function RemoveDialog({ buyIn: { number, uuid_buy_in, version }, onClose }: BuyInDialogProps) {
+/** Says that months which are over change as well; '' if none does. */
+function useWarning() {
   const texts = useTexts(buyInsTexts)
+  return (...change: [before: BuyIn | null, after: Parameters<typeof findPastChange>[1]]) => {
+    const day = findPastChange(...change, todayInShop())
+    return day === null ? '' : texts('pastChange', { day: formatFullDay(day) })
+  }
+}
+
+function RemoveDialog({ buyIn, onClose }: BuyInDialogProps) {
+  const texts = useTexts(buyInsTexts)
+  const { number, uuid_buy_in, version } = buyIn
+  const warn = useWarning()
   const [trigger] = useRemoveBuyInMutation()
   return (
     <ActionDialog
       title={texts('removeOf', { number })}
       button={texts('remove')}
       text={texts('removeText')}
+      warning={warn(buyIn, null)}
       doneText={texts('removed', { number })}
       trigger={trigger}
       input={{ uuid_buy_in }}

@@ -33,6 +33,8 @@ export const buyInsTexts: Translated<typeof english> = {
   total_short: 'Gesamtdifferenz',
   methodHint:
     'Die Gesamtdifferenz ist für Sammlungen, bis 750 € je Exemplar. Was für den Laden günstiger ist, weiß die Steuerberatung.',
+  pastChange:
+    'Die Gesamtdifferenz abgelaufener Monate ändert sich, ab {day}. Haben Sie deren Buchungsdateien schon abgegeben, geben Sie sie noch einmal ab.',
   receipt: 'Belegnummer',
   actions: 'Aktionen',
   actionsOf: 'Aktionen: Ankauf {number}',

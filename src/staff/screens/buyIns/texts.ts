@@ -29,6 +29,8 @@ export const buyInsTexts = {
   total_short: 'total margin',
   methodHint:
     'The total margin is for collections, up to 750 € a copy. Which way suits the shop is a question for the tax adviser.',
+  pastChange:
+    'The total margin of months that are over changes, from {day} on. Hand their booking files over once more if the tax adviser has them.',
   receipt: 'Receipt number',
   actions: 'Actions',
   actionsOf: 'Actions: buy-in {number}',

@@ -174,6 +174,7 @@ function Purchase({ draft, change, problems }: PartProps) {
   const { data } = useCopyChoicesQuery()
   const kept = useKeptSum(draft)
   const buyIns = data?.buy_ins ?? []
+  const isInTotal = buyIns.find(({ uuid_buy_in }) => uuid_buy_in === draft.buyIn)?.margin_method === 'total'
   const choose = (value: string) => {
     if (value === 'standard' || value === 'margin') return change({ taxation: value, buyIn: '' })
     const buyIn = buyIns.find(({ uuid_buy_in }) => uuid_buy_in === value)
@@ -213,6 +214,7 @@ function Purchase({ draft, change, problems }: PartProps) {
             vat: formats.money(kept.vat),
             sum: formats.money(Math.abs(kept.kept)),
           })}
+          {isInTotal && ` ${texts('keptInTotal')}`}
         </p>
       )}
     </>

@@ -71,6 +71,8 @@ export const listingTexts: Translated<typeof english> = {
   purchaseNet: 'Einkaufspreis ohne MwSt. pro Exemplar in Euro',
   keptSum: 'Im Inland verkauft: {vat} MwSt., und {sum} bleiben Ihnen.',
   lost: 'Im Inland verkauft: {vat} MwSt., und Sie verlieren {sum}.',
+  keptInTotal:
+    'Das ist sein Anteil nach dem Einkaufspreis eines Exemplars: Die MwSt. selbst fällt auf die Gesamtdifferenz des Jahres an, in die der Ankauf als Ganzes eingeht.',
   purchaseWrong: 'Bitte geben Sie ein, was ein Exemplar im Einkauf gekostet hat, etwa 5,00.',
   lastSold: 'Hier zuletzt für {price} verkauft ({grade}).',
   priceWrong: 'Bitte geben Sie einen Preis ein, etwa 14,50.',

@@ -66,6 +66,8 @@ export const listingTexts = {
   purchaseNet: 'Bought for, without VAT, in euros a copy',
   keptSum: 'Sold at home: {vat} VAT, and {sum} stay with you.',
   lost: 'Sold at home: {vat} VAT, and you lose {sum}.',
+  keptInTotal:
+    'That is its share by what one copy cost: the VAT itself is on the total margin of the year, where the buy-in counts as a whole.',
   purchaseWrong: 'Please write what one copy was bought for, such as 5.00.',
   lastSold: 'Last sold here for {price} ({grade}).',
   priceWrong: 'Please write a price such as 14.50.',
