@@ -1,4 +1,4 @@
-/** Forbids patterns in the shop's code: those that attackers exploit, and decisions by the name of a language. */
+/** Forbids patterns in the shop's code: those that attackers exploit, and decisions that have a place of their own. */
 
 const forbidden: [RegExp, string][] = [
   [
@@ -6,6 +6,10 @@ const forbidden: [RegExp, string][] = [
     'writes HTML as text',
   ],
   [/\.\.\.\{/, 'spreads a literal: write its fields'],
+  [
+    /\b10_?000\s*\+|\+\s*10_?000\b|[*/]\s*(?:1\.(?:07|19)|0?\.19)\b/,
+    'computes VAT: ask getVatWithin and the other rules of core/pricing',
+  ],
   [/\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/, 'runs text as a program'],
   [/\bsql\.raw\(|\bsql\.lit(?:eral)?(?:<[^>]*>)?\(\s*(?!['"])/, 'puts text into SQL that is no constant'],
   [/\bsql(?:<[^>]*>)?\(/, 'makes SQL of a text: write it as a template'],

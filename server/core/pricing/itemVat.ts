@@ -55,5 +55,11 @@ export const getLocalPrice = (grossCents: number, item: TaxedItem, vat: VatTerms
     ? computeShare(grossCents, wholeRate, wholeRate + vat.included[item.vatClass])
     : grossCents
 
+/**
+ * Computes the VAT inside a price, which all others ask for.
+ * @param grossCents at least 0
+ * @param rate in hundredths of a percent
+ * @returns cents, rounded half up
+ */
 export const getVatWithin = (grossCents: number, rate: number): number =>
   computeShare(grossCents, rate, wholeRate + rate)

@@ -1,4 +1,4 @@
-import { computeShare } from './shares'
+import { getVatWithin } from './itemVat'
 
 export interface CopySale {
   /** What the buyer pays for one copy. */
@@ -18,6 +18,6 @@ export function computeKeptSum(
   rate: number,
 ): { vatCents: number; keptCents: number } {
   const taxedCents = isMarginTaxed ? Math.max(0, priceCents - purchaseCents) : priceCents
-  const vatCents = computeShare(taxedCents, rate, 10_000 + rate)
+  const vatCents = getVatWithin(taxedCents, rate)
   return { vatCents, keptCents: priceCents - vatCents - purchaseCents }
 }

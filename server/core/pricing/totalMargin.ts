@@ -1,5 +1,5 @@
 import { lastDayOfMonth } from '../../platform/support/dates'
-import { computeShare } from './shares'
+import { getVatWithin } from './itemVat'
 import { getGeneralRate } from './vatRules'
 
 /** A copy may be under the total margin if the shop paid at most this for it (section 25a (4) sentence 2 UStG). */
@@ -60,7 +60,6 @@ export function computeTotalMargin(
     const yearCents = year.cents + soldCents - boughtCents
     const rate = getGeneralRate(country, day)
     const [before, after] = [Math.max(0, year.cents), Math.max(0, yearCents)]
-    const computeVat = (cents: number) => computeShare(cents, rate, 10_000 + rate)
     result.push({
       day,
       country,
@@ -69,7 +68,7 @@ export function computeTotalMargin(
       yearCents,
       rate,
       marginCents: after - before,
-      vatCents: computeVat(after) - computeVat(before),
+      vatCents: getVatWithin(after, rate) - getVatWithin(before, rate),
     })
     year = { name, cents: yearCents }
   }

@@ -14,6 +14,9 @@ describe('code of the shop', () => {
     ["language === 'de' ? german : english", 'language'],
     ["if ('en' !== language) return", 'language'],
     ["case 'de':", 'language'],
+    ['const vat = computeShare(cents, rate, 10_000 + rate)', 'VAT'],
+    ['const net = gross / 1.19', 'VAT'],
+    ['const vat = net * 0.19', 'VAT'],
     ['const order = { ...{ number, total }, lines }', 'fields'],
     ['<Field {...{ label, hint }} />', 'fields'],
   ])('may not have %s', (line, what) => {
@@ -28,6 +31,8 @@ describe('code of the shop', () => {
     ' * `dangerouslySetInnerHTML` is not used',
     'const evaluated = evaluate(text)',
     "const language: Language = 'en'",
+    'const timeoutMs = 10_000',
+    'const version = 1.1919',
     "formatsOf('de').money(1)",
   ])('may have %s', (line) => {
     expect(codeProblems(line)).toEqual([])

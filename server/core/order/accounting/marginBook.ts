@@ -1,6 +1,7 @@
 import { elementAt } from '../../../../src/shared/required'
 import type { MarginMethod } from '../../../../src/shared/vocabulary'
-import { computeShare, splitByWeight } from '../../pricing/shares'
+import { getVatWithin } from '../../pricing/itemVat'
+import { splitByWeight } from '../../pricing/shares'
 import { lineName } from '../lines/orderLine'
 import type { OrderContent, OrderContentLine } from '../orderContent'
 import { isMarginLine } from '../vat/orderVat'
@@ -114,5 +115,5 @@ function getItemState({ line, grossCents, copies }: SoldItem, rate: number, { is
   if (line.marginMethod === 'total' && !isExport)
     return { grossCents, purchaseCents, marginCents: 0, vatCents: 0 }
   const marginCents = Math.max(0, grossCents - purchaseCents)
-  return { grossCents, purchaseCents, marginCents, vatCents: computeShare(marginCents, rate, 10_000 + rate) }
+  return { grossCents, purchaseCents, marginCents, vatCents: getVatWithin(marginCents, rate) }
 }

@@ -1,8 +1,9 @@
 import type { ServerTexts } from '../../../platform/languages/texts/serverTexts'
 import { shopDay } from '../../../platform/support/dates'
+import { getVatWithin } from '../../pricing/itemVat'
 import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
-import { computeShare, splitByWeight } from '../../pricing/shares'
+import { splitByWeight } from '../../pricing/shares'
 import type { Seller } from '../../shop/seller'
 import type { Adjustment, FactLine, InvoiceFacts, PaymentMeans, VatCategory } from '../eInvoice/invoiceFacts'
 import { buyerParty, deliveryParty, sellerParty } from '../eInvoice/parties'
@@ -35,7 +36,7 @@ export function collectInvoiceFacts(
     const group = getGroup(groups, content, line)
     const isTaxed = group.kind === 'taxed'
     const { title, detail } = describe(line)
-    const vatCents = isTaxed ? computeShare(line.itemsCents, line.vatRate, 10_000 + line.vatRate) : 0
+    const vatCents = isTaxed ? getVatWithin(line.itemsCents, line.vatRate) : 0
     const fact = {
       name: title,
       description: detail,
