@@ -26,7 +26,7 @@ import { paymentFailed } from '../../server/core/order/mails/paymentFailed'
 import { staffIncident } from '../../server/core/order/mails/staffIncident'
 import { staffOrder } from '../../server/core/order/mails/staffOrder'
 import { withdrawalReceipt } from '../../server/core/order/mails/withdrawalReceipt'
-import type { AwaitedPayment } from '../../server/core/order/orderContent'
+import type { AwaitedPayment, OrderRecord } from '../../server/core/order/orderContent'
 import type { Parcel } from '../../server/core/order/shipping/parcelRepository'
 import { durationText } from '../../server/platform/languages/texts/written'
 import type { MailContent, MailShop } from '../../server/platform/mail/mail'
@@ -62,6 +62,15 @@ const giftCardSale: GiftCardSale = {
 }
 
 const collected = { uuidShippingOption: pickupShippingId, shippingLabel: '*', shippingCents: 0 }
+const paidWhole = { part: undefined, money: null }
+/** The mail about an order that is paid when it is collected. */
+const aReadyMail = (order: OrderRecord, shop: MailShop, awaited: AwaitedPayment): [string, MailContent] => [
+  'ready to be collected and paid',
+  orderReady(order, shop, {
+    part: undefined,
+    money: { awaited, amountCents: awaited.amountCents, paidOrders: [order] },
+  }),
+]
 const account = { holder: 'Rille Records GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' }
 const awaitedPayments: Record<string, AwaitedPayment> = Object.fromEntries(
   (['prepayment', 'invoice', 'pickup'] as const).map((method) => [
@@ -150,18 +159,24 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
         shop,
       ),
     ],
-    ['ready to be collected', orderReady(anOrder({ status: 'shipped', content: collected }), shop)],
+    [
+      'ready to be collected',
+      orderReady(anOrder({ status: 'shipped', content: collected }), shop, paidWhole),
+    ],
     [
       'a part ready to be collected',
       orderReady(anOrder({ content: collected }), shop, {
-        parcel: {
-          uuidParcel: 'parcel',
-          sentAt: '2026-11-23T14:00:00Z',
-          trackingNumber: null,
-          trackingUrl: null,
-          copies: [{ uuidReleaseFormat: aLine().uuidReleaseFormat, quantity: 1 }],
-        } as Parcel,
-        hasMore: true,
+        part: {
+          parcel: {
+            uuidParcel: 'parcel',
+            sentAt: '2026-11-23T14:00:00Z',
+            trackingNumber: null,
+            trackingUrl: null,
+            copies: [{ uuidReleaseFormat: aLine().uuidReleaseFormat, quantity: 1 }],
+          } as Parcel,
+          hasMore: true,
+        },
+        money: null,
       }),
     ],
     [
@@ -219,6 +234,7 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
           `reminder, ${name}`,
           paymentReminder(order, shop, { awaited, amountCents: awaited.amountCents, paidOrders: [order] }),
         ],
+        ...(name === 'pickup' ? [aReadyMail(order, shop, awaited)] : []),
         [`less to pay, ${name}`, orderRefunded({ ...order, refundedCents: 2490 }, shop, refund)],
         [
           `not paid in time, ${name}`,

@@ -60,7 +60,7 @@ export const isShippable = ({ status, paymentStatus, content }: ShippableOrder):
   status === 'placed' &&
   (paymentStatus === 'paid' ||
     paymentStatus === 'partly_refunded' ||
-    (paymentStatus === 'pending' && isOnInvoice(content))) &&
+    (paymentStatus === 'pending' && isPaidLater(content))) &&
   hasParcel(content)
 
 /** Tells whether the shop still waits for the payment of an order. */
@@ -106,9 +106,16 @@ export function soldCardState(
   return { state: isCancelled ? 'cancelled' : isSent ? 'sent' : 'waiting', sendOn: shopDay(sentAt) }
 }
 
-/** Tells whether an order is sent before it is paid. */
-export const isOnInvoice = ({ awaited }: Pick<OrderContent, 'awaited'>): boolean =>
-  awaited?.method === 'invoice'
+/** Tells whether an order is sent, or put aside for its buyer, before it is paid. */
+export const isPaidLater = ({ awaited }: Pick<OrderContent, 'awaited'>): boolean =>
+  awaited?.method === 'invoice' || awaited?.method === 'pickup'
+
+/** Tells whether the shop hands an order over only when the buyer pays it at the counter. */
+export const isPaidAtCounter = ({
+  paymentStatus,
+  content: { awaited },
+}: Pick<OrderRecord, 'paymentStatus' | 'content'>): boolean =>
+  paymentStatus === 'pending' && awaited?.method === 'pickup'
 
 /**
  * Lists the states in which an order can be cancelled. A parcel can be cancelled until it is shipped; an order of

@@ -10,13 +10,20 @@ import { createBankEntryReader, toIncidentRef } from './bank/bankEntryRepository
 import { enqueueOrderMail } from './enqueueOrderMail'
 import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftCards/soldGiftCard'
 import { issueDocuments } from './invoices/invoiceDocuments'
-import { buildLinePlan, type ChosenLine, countToSend, type OrderLine } from './lines/orderLine'
+import {
+  buildLinePlan,
+  type ChosenLine,
+  countReturnable,
+  countToSend,
+  type OrderLine,
+} from './lines/orderLine'
 import { createOrderLineWriter } from './lines/orderLineRepository'
 import { getOrderLanguage, type OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
 import { createOrderWriter } from './orderRepository'
-import { cancellableStates, hasParcel, owedCents } from './orderRules'
+import { cancellableStates, hasParcel, isPaidAtCounter, owedCents } from './orderRules'
 import { lowerClaim } from './reversal/lowerClaim'
+import { createParcelWriter } from './shipping/parcelRepository'
 import { tell } from './staffSentences'
 import { closeSettledWithdrawals } from './withdrawal/withdrawalRest'
 
@@ -46,7 +53,8 @@ export async function settlePayment(
     if (isMoved && state === 'paid' && !hasParcel(order.content))
       await orders.markDelivered(order.uuidOrder, 'placed')
     if (!isMoved || state === 'paid') continue
-    if (await closeUnpaid(trx, order, now)) await returnToCard(trx, order, now)
+    const keptOrder = isPaidAtCounter(order) ? await takeBackReady(trx, order, now) : order
+    if (await closeUnpaid(trx, keptOrder, now)) await returnToCard(trx, order, now)
     else await reportLostMoney(trx, order.uuidOrder, now)
     await takeBackUnpaidCard(trx, order, now)
     await closeSettledWithdrawals(trx, order.uuidOrder, now)
@@ -67,6 +75,21 @@ async function closeMoneyIncidents(trx: WriteTransaction, uuidCheckout: string, 
   for (const ref of [uuidCheckout, ...parts.map(toIncidentRef)]) {
     await closeSettledIncident(trx, { kind: 'bank_transfer', ref }, now)
   }
+}
+
+/** Undoes that an order is ready to be collected: nobody has come for it, and its copies are still in the shop. */
+async function takeBackReady(trx: WriteTransaction, order: OrderRecord, now: string): Promise<OrderRecord> {
+  const { uuidOrder, status } = order
+  const orderLines = createOrderLineWriter(trx)
+  for (const orderLine of await orderLines.readOrderLines(order)) {
+    const ready = countReturnable(orderLine)
+    const { uuidReleaseFormat } = orderLine.line
+    if (ready > 0) await orderLines.addToLine(uuidOrder, uuidReleaseFormat, { sent: -ready })
+  }
+  await createParcelWriter(trx).removeParcels(uuidOrder)
+  if (status !== 'shipped') return order
+  await createOrderWriter(trx, now).changeStatus(uuidOrder, 'placed')
+  return { ...order, status: 'placed' }
 }
 
 /**

@@ -83,6 +83,8 @@ export const tell = createStaffSentences({
   'Order {owner} is about to get the tracking number {tracking} already. Is order {number} in the same parcel? If it is, confirm it; if not, give the right number.':
     'Bestellung {owner} bekommt gerade schon die Sendungsnummer {tracking}. Liegt Bestellung {number} im selben Paket? Dann bestätigen Sie es; sonst geben Sie die richtige Nummer ein.',
   'Order {number} is not on its way: {state}.': 'Bestellung {number} ist nicht unterwegs: {state}.',
+  'Order {number} is paid when it is collected. Enter the payment at the point of sale, which hands it over as well.':
+    'Bestellung {number} wird bei der Abholung bezahlt. Tragen Sie die Zahlung im Ladenverkauf ein; damit ist sie auch übergeben.',
   'Order {number} has no parcel {parcel}.': 'Bestellung {number} hat kein Paket {parcel}.',
   'Order {number} has this tracking number already.': 'Bestellung {number} hat diese Sendungsnummer schon.',
 

@@ -182,6 +182,8 @@ export const orderTexts: Translated<typeof english> = {
     'Bitte überweisen Sie {amount} bis zum {date}. So lange legen wir Ihre Artikel zurück; sobald das Geld da ist, geht die Sendung raus.',
   'order.awaited.prepayment.preOrder':
     'Bitte überweisen Sie {amount} bis zum {date}. Wir verschicken alles, sobald das Geld da ist und die Vorbestellung erschienen ist, frühestens am {from}.',
+  'order.awaited.pickup.placed':
+    'Wir schreiben Ihnen, sobald Ihre Bestellung abholbereit ist. Bitte holen Sie sie bis zum {date} ab und bezahlen Sie {amount} im Laden, bar oder mit Karte.',
   'order.awaited.pickup':
     'Bitte holen Sie Ihre Bestellung bis zum {date} ab und bezahlen Sie {amount} im Laden, bar oder mit Karte.',
   'order.awaited.invoice':

@@ -48,6 +48,8 @@ export const orderTexts = {
     'Please transfer {amount} by {date}. We keep your items until then, and send them as soon as the money has arrived.',
   'order.awaited.prepayment.preOrder':
     'Please transfer {amount} by {date}. We send everything once the money has arrived and the pre-order has been released, on {from} at the earliest.',
+  'order.awaited.pickup.placed':
+    'We write to you when your order is ready. Please collect it by {date}, and pay {amount} in the shop, in cash or by card.',
   'order.awaited.pickup':
     'Please collect your order by {date}, and pay {amount} in the shop, in cash or by card.',
   'order.awaited.invoice': 'Please transfer {amount} by {date}. We send your order before that.',

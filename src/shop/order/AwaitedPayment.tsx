@@ -20,7 +20,10 @@ export function AwaitedPayment({
   const [euros, date] = [texts.money(payment.amount), texts.date(payment.due_on)]
   const together = { amount: euros, numbers: numbers.slice(0, -1).join(', '), last: numbers.at(-1) ?? '' }
   const amount = numbers.length > 1 ? texts('order.awaited.together', together) : euros
-  if (account === null || method === 'pickup') return <p>{texts('order.awaited.pickup', { amount, date })}</p>
+  if (account === null || method === 'pickup') {
+    const key = order.status === 'placed' ? 'order.awaited.pickup.placed' : 'order.awaited.pickup'
+    return <p>{texts(key, { amount, date })}</p>
+  }
   const shipsOn = lastShippingDay(order)
   const isPreOrder = method === 'prepayment' && shipsOn > today
   const key = isPreOrder ? getPreOrderText(order) : getText(order, method)

@@ -10,6 +10,15 @@ import type { AwaitedPayment, OrderRecord } from '../orderContent'
 import { isCollected } from '../orderRules'
 import { buildItems, buildPickupPlace, orderLink, orderNumbersText } from './orderParts'
 
+/** What is still to be paid for the orders of a purchase. */
+export interface AwaitedMoney {
+  /** As the order was told. */
+  awaited: AwaitedPayment
+  amountCents: number
+  /** The orders that the payment is for, at least one. */
+  paidOrders: readonly OrderRecord[]
+}
+
 /**
  * Makes the blocks that tell how orders of one purchase are to be paid.
  * @param orders those that are not paid, at least one
@@ -81,18 +90,11 @@ const getLastShippingDay = (orders: readonly OrderRecord[]): string =>
 /**
  * Writes the mail that reminds of a payment before the order is cancelled.
  * @param order the first order of the purchase that is not paid
- * @param awaited as the order was told
- * @param amountCents what is still to be paid
- * @param paidOrders the orders that the payment is for
  */
 export function paymentReminder(
   order: OrderRecord,
   shop: MailShop,
-  {
-    awaited,
-    amountCents,
-    paidOrders,
-  }: { awaited: AwaitedPayment; amountCents: number; paidOrders: readonly OrderRecord[] },
+  { awaited, amountCents, paidOrders }: AwaitedMoney,
 ): MailContent {
   const { orderNumber, content } = order
   const { texts } = shop

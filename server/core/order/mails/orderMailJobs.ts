@@ -24,13 +24,13 @@ import { countToSend } from '../lines/orderLine'
 import { createOrderLineReader } from '../lines/orderLineRepository'
 import { getOrderLanguage, type OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
-import { isCollected, isUnpaid } from '../orderRules'
+import { isCollected, isPaidAtCounter, isUnpaid } from '../orderRules'
 import { linkDays, type OrderService } from '../orderService'
 import { createRefundReader } from '../refundRepository'
 import { createParcelReader } from '../shipping/parcelRepository'
 import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { isBuyersAddress, toDeclaration } from '../withdrawal/withdrawalService'
-import { paymentReminder } from './awaitedPayment'
+import { type AwaitedMoney, paymentReminder } from './awaitedPayment'
 import { downloadConsent } from './downloadConsent'
 import { createGiftCardMail } from './giftCardMailJob'
 import { orderAccess } from './orderAccess'
@@ -169,20 +169,24 @@ export function createOrderMailJobs(
     return payment?.state === 'open' ? payment.amount_cents : null
   }
 
+  /** @returns null when the shop waits for no payment of the order */
+  async function readAwaitedMoney(order: OrderRecord): Promise<AwaitedMoney | null> {
+    const amountCents = await readAwaited(order)
+    const { awaited } = order.content
+    if (amountCents === null || !awaited) return null
+    const boughtOrders = await createOrderReader(db).listOfCheckout(order.uuidCheckout)
+    return { awaited, amountCents, paidOrders: boughtOrders.filter(isUnpaid) }
+  }
+
   /** Reminds of a payment, unless it has arrived since. */
   async function sendReminder({ uuid_order, again }: OrderMailPayload): Promise<void> {
     const order = await getOrder(uuid_order)
     const shop = await mailShops.inLanguage(getOrderLanguage(order))
-    const amountCents = await readAwaited(order)
-    const { awaited, email } = order.content
-    if (amountCents === null || !awaited) return
-    const boughtOrders = await createOrderReader(db).listOfCheckout(order.uuidCheckout)
+    const money = await readAwaitedMoney(order)
+    if (!money) return
     const messageId = buildMessageId(mailName('payment-reminder', uuid_order, { again }), shop)
-    await createMailer(shop).send({
-      ...paymentReminder(order, shop, { awaited, amountCents, paidOrders: boughtOrders.filter(isUnpaid) }),
-      to: email,
-      messageId,
-    })
+    const mail = paymentReminder(order, shop, money)
+    await createMailer(shop).send({ ...mail, to: order.content.email, messageId })
   }
 
   async function writeRefunded(order: OrderRecord, shop: MailShop, { ref }: OrderMailPayload) {
@@ -268,7 +272,9 @@ export function createOrderMailJobs(
     'mail.confirmation': sendConfirmation,
     'mail.shipped': buildOrderMail('shipped', async (order, shop, { uuid_parcel }) => {
       const part = await readPart(order, uuid_parcel)
-      return isCollected(order.content) ? orderReady(order, shop, part) : orderShipped(order, shop, part)
+      if (!isCollected(order.content)) return orderShipped(order, shop, part)
+      const money = isPaidAtCounter(order) ? await readAwaitedMoney(order) : null
+      return orderReady(order, shop, { part, money })
     }),
     'mail.tracking': buildOrderMail('tracking', async (order, shop, { uuid_parcel }) =>
       orderTracking(order, shop, (await readPart(order, uuid_parcel))?.parcel),

@@ -12,7 +12,7 @@ import { rebateParts } from '../../pricing/rebateRules'
 import { getDeliveryAddress } from '../address/deliveryAddress'
 import type { OrderLineCopies } from '../lines/orderLine'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
-import { hasParcel, isCollected, isOnInvoice } from '../orderRules'
+import { hasParcel, isCollected, isPaidLater } from '../orderRules'
 import { estimateArrival } from '../shipping/arrivalRules'
 import type { ParcelTracking } from '../shipping/parcelRepository'
 import { getVatKind, hasGoodsOfKind } from '../vat/orderVat'
@@ -201,7 +201,7 @@ export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord,
   const { shipsOn, arrivesInDays } = content
   if (isCollected(content)) return pickupText(content, { createdAt, paymentStatus }, texts)
   const journey = arrivesInDays ? texts('mail.journey', { days: workingDays(arrivesInDays, texts) }) : ''
-  const isAfterPayment = paymentStatus === 'pending' && !isOnInvoice(content)
+  const isAfterPayment = paymentStatus === 'pending' && !isPaidLater(content)
   if (shipsOn && shipsOn > shopDay(createdAt)) {
     return texts('mail.preOrder', { date: texts.date(shipsOn), journey })
   }
@@ -215,9 +215,7 @@ function pickupText(
 ): string {
   if (shipsOn && shipsOn > shopDay(createdAt))
     return texts('mail.preOrder.collected', { date: texts.date(shipsOn) })
-  // An order that is paid in the shop waits there at once; of the others the buyer is told when they are ready.
-  if (awaited?.method === 'pickup' && paymentStatus === 'pending') return texts('mail.inStock.collected')
-  const isAfterPayment = paymentStatus === 'pending' && awaited?.method !== 'invoice'
+  const isAfterPayment = paymentStatus === 'pending' && !isPaidLater({ awaited })
   return texts(isAfterPayment ? 'mail.inStock.collected.pending' : 'mail.inStock.collected.told')
 }
 

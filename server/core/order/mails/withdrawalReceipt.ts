@@ -5,7 +5,7 @@ import type { Block } from '../../../platform/mail/mailBlocks'
 import { writeMail } from '../../../platform/mail/writeMail'
 import { sellerAddress } from '../../shop/seller'
 import type { OrderRecord } from '../orderContent'
-import { hasParcel, isCollected, isOnInvoice, isUnpaid } from '../orderRules'
+import { hasParcel, isCollected, isPaidLater, isUnpaid } from '../orderRules'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
 import { buildWithdrawnItems } from './orderParts'
 
@@ -96,7 +96,7 @@ export function withdrawalReceipt(
 const isStillHere = ({ status, paymentStatus, content }: OrderRecord): boolean => {
   if (!hasParcel(content)) return false
   if (isCollected(content)) return status === 'placed' || status === 'shipped'
-  return status === 'placed' && paymentStatus === 'pending' && !isOnInvoice(content)
+  return status === 'placed' && paymentStatus === 'pending' && !isPaidLater(content)
 }
 
 function hereTexts(order: OrderRecord, isOfSomeItems: boolean, texts: ServerTexts): string[] {

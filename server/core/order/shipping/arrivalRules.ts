@@ -1,7 +1,7 @@
 import { addDays, shopDay } from '../../../platform/support/dates'
 import { isBankDay } from '../../payment/methods/sepa/bankDayRules'
 import type { OrderRecord } from '../orderContent'
-import { isOnInvoice } from '../orderRules'
+import { isPaidLater } from '../orderRules'
 
 /** The first and the last day on which a parcel should arrive, as `YYYY-MM-DD`. */
 export interface Arrival {
@@ -18,7 +18,7 @@ export function estimateArrival(order: OrderRecord, today: string): Arrival | nu
   const { status, paymentStatus, shippedAt, content } = order
   const { arrivesInDays, shipsOn } = content
   if (arrivesInDays === null || (status !== 'placed' && status !== 'shipped')) return null
-  const waits = paymentStatus === 'failed' || (paymentStatus === 'pending' && !isOnInvoice(content))
+  const waits = paymentStatus === 'failed' || (paymentStatus === 'pending' && !isPaidLater(content))
   if (status === 'placed' && waits) return null
   const sendingDay = shipsOn !== null && shipsOn > today ? shipsOn : today
   const sentOn = shippedAt === null ? sendingDay : shopDay(shippedAt)

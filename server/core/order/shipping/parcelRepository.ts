@@ -111,6 +111,13 @@ export function createParcelWriter(trx: WriteTransaction) {
       return uuid_parcel
     },
 
+    /** Forgets the parcels of an order, which never left the shop. */
+    async removeParcels(uuid_order: string): Promise<void> {
+      const ids = trx.selectFrom('parcel').select('uuid_parcel').where('uuid_order', '=', uuid_order)
+      await trx.deleteFrom('parcel_line').where('uuid_parcel', 'in', ids).execute()
+      await trx.deleteFrom('parcel').where('uuid_order', '=', uuid_order).execute()
+    },
+
     /** Changes the tracking of a parcel. */
     async updateTracking(
       uuid_parcel: string,

@@ -20,7 +20,13 @@ import { isResendable, listOrderMails, mailKind } from '../../../core/order/mail
 import { listNotes } from '../../../core/order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { createOrderReader } from '../../../core/order/orderRepository'
-import { isCancellable, isOnItsWay, isReturnable, isShippable } from '../../../core/order/orderRules'
+import {
+  isCancellable,
+  isOnItsWay,
+  isPaidAtCounter,
+  isReturnable,
+  isShippable,
+} from '../../../core/order/orderRules'
 import { orderState } from '../../../core/order/orderState'
 import { createRefundReader, type RefundRow } from '../../../core/order/refundRepository'
 import { createParcelReader, type Parcel } from '../../../core/order/shipping/parcelRepository'
@@ -266,7 +272,7 @@ const getPossibleSteps = (
   return: isReturnable(order) || lines.some((orderLine) => countReturnable(orderLine) > 0),
   track: isOnItsWay(order) || (order.status === 'placed' && lines.some(({ sent }) => sent > 0)),
   address: isAddressCorrectable(order),
-  deliver: isOnItsWay(order),
+  deliver: isOnItsWay(order) && !isPaidAtCounter(order),
 })
 
 const presentWithdrawal = ({

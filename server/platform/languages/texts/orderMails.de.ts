@@ -27,7 +27,6 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.inStock.pending': 'Alles ist vorrätig. Wir packen, sobald Ihre Zahlung angekommen ist.{journey}',
   'mail.preOrder.collected':
     'Das ist eine Vorbestellung: Sie können sie voraussichtlich ab dem {date} abholen. Manchmal verschieben Labels ihre Termine; wenn es mehr als zwei Wochen werden, schreiben wir Ihnen.',
-  'mail.inStock.collected': 'Alles ist vorrätig und liegt im Laden für Sie bereit.',
   'mail.inStock.collected.told':
     'Alles ist vorrätig. Wir legen es für Sie zurück und schreiben Ihnen, sobald Sie es abholen können.',
   'mail.inStock.collected.pending':

@@ -24,7 +24,6 @@ export const orderMailTexts = {
   'mail.inStock.pending': "Everything is in stock. We'll pack it once your payment has arrived.{journey}",
   'mail.preOrder.collected':
     "This is a pre-order: we expect that you can collect it from {date}. Labels sometimes move their dates; we'll write to you if this one moves by more than two weeks.",
-  'mail.inStock.collected': 'Everything is in stock and will be kept for you in the shop.',
   'mail.inStock.collected.told':
     "Everything is in stock. We'll put it aside for you, and write to you as soon as you can collect it.",
   'mail.inStock.collected.pending':

@@ -56,9 +56,8 @@ export function PickUp({ order }: { order: ListedOrder }) {
           {texts('items', { count: items })} · {shipping_label} · {texts(statusText(order))}
         </p>
         {order.is_withdrawn && <Badge isStrong>{texts('withdrawn')}</Badge>}
-        {status === 'placed' && (
-          <p className={classes.soft}>{texts(toPay !== null ? 'payText' : placedText(order))}</p>
-        )}
+        {status === 'placed' && <p className={classes.soft}>{texts(placedText(order))}</p>}
+        {toPay !== null && <p className={classes.soft}>{texts('payText')}</p>}
       </div>
       <Buttons>
         {toPay !== null && !order.is_withdrawn && (
@@ -70,7 +69,7 @@ export function PickUp({ order }: { order: ListedOrder }) {
             {texts('paid', { amount: formats.money(toPay) })}
           </Button>
         )}
-        {status === 'shipped' && order.is_collected && (
+        {status === 'shipped' && order.is_collected && toPay === null && (
           <Button
             kind="main"
             aria-label={texts('handOverName', { number })}

@@ -141,11 +141,23 @@ it('a German mail counts a single working day', () => {
 })
 
 it('a German mail says that an order is ready to be collected, where, and with what number', () => {
-  const { subject, text } = orderReady(anOrder({ status: 'shipped', content: collected }), shop)
+  const order = anOrder({ status: 'shipped', content: collected })
+  const { subject, text } = orderReady(order, shop, { part: undefined, money: null })
   expect(subject).toBe('Ihre Bestellung 10023 liegt zur Abholung bereit')
   expect(text).toContain('Bestellnummer: 10023.')
   expect(text).toContain('Abholen bei:\n  Rille Records\n  Musterallee 12\n  10999 Berlin')
   expect(text).not.toMatch(/unterwegs|Paket|erschickt/)
+})
+
+it('a German mail about an order that is ready asks for what is still to be paid for it', () => {
+  const order = anOrder({
+    ...{ status: 'shipped', paymentStatus: 'pending', paidAt: null },
+    content: { ...collected, awaited: paidInShop },
+  })
+  const money = { awaited: paidInShop, amountCents: 4580, paidOrders: [order] }
+  expect(inOneLine(orderReady(order, shop, { part: undefined, money }).text)).toContain(
+    'bis zum 05.12.2026 ab und bezahlen Sie 45,80 € im Laden, bar oder mit Karte.',
+  )
 })
 
 it('a German confirmation of two orders to be collected asks for their sum once, and names both', () => {

@@ -1,12 +1,18 @@
 import { markCollected, markPaid } from '../../../../../../server/core/order/awaited/awaitedActions'
 import { importBank } from '../../../../../../server/core/order/bank/bankActions'
+import type { OrderLineCopies } from '../../../../../../server/core/order/lines/orderLine'
 import { createOrderReader } from '../../../../../../server/core/order/orderRepository'
+import { createParcelReader } from '../../../../../../server/core/order/shipping/parcelRepository'
+import { isInView } from '../../../../../../server/http/staff/orders/orderViewRules'
 import { presentListedOrders } from '../../../../../../server/http/staff/orders/presentListedOrder'
 import { runAction } from '../../../../../../server/platform/actions/action'
 import { transact } from '../../../../../../server/platform/database/transactions'
 import { createIncidentReader } from '../../../../../../server/platform/jobs/incidentRepository'
+import { shopDay } from '../../../../../../server/platform/support/dates'
 import type { Order } from '../../../../../../src/shared/contract'
 import { paymentOptionIds } from '../../../../../../src/shared/payment/paymentMethodId'
+import { required } from '../../../../../../src/shared/required'
+import { orderViews } from '../../../../../../src/shared/staff/orders/orderViews'
 import { aCamtFile, type CamtEntry } from '../../../../../support/camtBuilder'
 import { laterPayment } from '../../../../../support/paymentData'
 import { casesOf } from '../../../../../support/suite'
@@ -304,6 +310,70 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
     expect(await paymentOf(order)).toEqual({ status: 'delivered', payment: 'paid' })
     expect(await listedOf([order])).toMatchObject([{ awaited: null, to_pay: null }])
     expect(mails()).toEqual(['confirmation'])
+  })
+
+  describe('on pick-up', () => {
+    const makeReady = async ({ order_number }: Order, lines: OrderLineCopies[] | null = null) => {
+      await shop.fulfilment.ship(Number(order_number), { number: null, url: null }, { lines })
+      await shop.settleDown()
+    }
+    const viewsOf = async (order: Order) => {
+      const record = required(
+        await createOrderReader(shop.db).findByNumber(Number(order.order_number)),
+        'order',
+      )
+      const facts = { today: shopDay(shop.clock.now), isWithdrawn: false }
+      return orderViews.filter((view) => view !== 'all' && isInView(record, view, facts))
+    }
+
+    it('is put aside before it is paid, and handed over only when it is', async () => {
+      const order = await buy('pickup', 'radio CD')
+      expect(await viewsOf(order)).toEqual(['to_pack'])
+      await makeReady(order)
+      expect(await viewsOf(order)).toEqual(['sent'])
+      expect(await paymentOf(order)).toEqual({ status: 'shipped', payment: 'pending' })
+      expect(await listedOf([order])).toMatchObject([{ awaited: 'pickup', to_pay: 14 }])
+      expect(mails()).toEqual(['confirmation', 'shipped'])
+      const number = Number(order.order_number)
+      await expect(shop.fulfilment.markDelivered(number)).rejects.toMatchObject({
+        status: 409,
+        code: 'not_paid',
+      })
+      await runAction(shop.db, staff(), markCollected, { order_number: number, how: 'card', amount: 14 })
+      expect(await paymentOf(order)).toEqual({ status: 'delivered', payment: 'paid' })
+    })
+
+    it('is cancelled after the last day although it was ready, and its copies go back', async () => {
+      const order = await buy('pickup', 'radio CD')
+      await makeReady(order)
+      await pass(8)
+      expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
+      expect(await onHand('radio CD')).toBe(1)
+      expect((await createParcelReader(shop.db).listOrderParcels(order.uuid_order)).length).toBe(0)
+    })
+
+    it('is cancelled after the last day although a part of it was ready', async () => {
+      const order = await buy('pickup', 'radio CD', 'radio Zine')
+      const before = await onHand('radio Zine')
+      await makeReady(order, [{ uuidReleaseFormat: shop.formatId('radio CD'), quantity: 1 }])
+      expect(await viewsOf(order)).toEqual(['to_pack'])
+      await pass(8)
+      expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
+      expect([await onHand('radio CD'), await onHand('radio Zine')]).toEqual([1, before + 1])
+    })
+
+    it('owes nothing any more for what is taken back when it was ready', async () => {
+      const order = await buy('pickup', 'radio CD', 'radio Zine')
+      await makeReady(order)
+      const number = Number(order.order_number)
+      const lines = [{ uuidReleaseFormat: shop.formatId('radio CD'), quantity: 1 }]
+      await shop.fulfilment.returnItems(number, 'changed my mind', { lines })
+      expect(await listedOf([order])).toMatchObject([{ to_pay: 10 }])
+      expect(await onHand('radio CD')).toBe(1)
+      await pass(8)
+      expect(await paymentOf(order)).toMatchObject({ payment: 'failed' })
+      expect(await onHand('radio CD')).toBe(1)
+    })
   })
 
   it('asks at the counter for what is open of the whole purchase, whatever the total of one order is', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { stopKeyClock } from '../../keyClock'
 import { aPerson, fakeServer, renderStaff } from '../../renderStaff'
@@ -116,6 +116,18 @@ describe('an order that is paid when it is collected', () => {
     await waitFor(() => expect(main).not.toHaveAttribute('aria-disabled'))
     await user.click(main)
     await waitFor(() => expect(paid()).toContainEqual(input))
+  })
+
+  it('is put aside before that, and only paid once it is ready', async () => {
+    openCounter({ awaited: 'pickup', to_pay: 10.5, is_collected: true, is_shippable: true })
+    await search()
+    expect(await screen.findByRole('button', { name: /is ready to collect/ })).toBeVisible()
+    expect(await paidButton()).toBeVisible()
+    cleanup()
+    openCounter({ awaited: 'pickup', to_pay: 10.5, is_collected: true, status: 'shipped' })
+    await search()
+    expect(await paidButton()).toBeVisible()
+    expect(screen.queryByRole('button', { name: /was handed over/ })).toBeNull()
   })
 
   it.each([
