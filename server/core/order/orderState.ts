@@ -7,12 +7,19 @@ import type { AuditedState } from '../../platform/audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../platform/database/access'
 import { copiesText } from './lines/orderLine'
 import { createOrderLineReader } from './lines/orderLineRepository'
-import type { CorrectedAddress } from './orderContent'
+import type { CorrectedAddress, OrderRecord } from './orderContent'
 import { createOrderReader } from './orderRepository'
+import { isCollected } from './orderRules'
 import { createParcelReader, type Parcel } from './shipping/parcelRepository'
 
 export interface OfOrder {
   order_number: number
+}
+
+/** What the log calls the states of an order that its buyer collects. */
+const collectedStates: Partial<Record<OrderRecord['status'], string>> = {
+  shipped: 'ready_to_collect',
+  delivered: 'collected',
 }
 
 /** An order as the audit log keeps it, which also decides its version. */
@@ -26,7 +33,7 @@ export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder
   const isInParts = parcels.length > 1
   const ofEach = (textOf: (parcel: Parcel) => string) => parcels.map(textOf).join('; ')
   return {
-    status: order.status,
+    status: (isCollected(order.content) && collectedStates[order.status]) || order.status,
     payment_status: order.paymentStatus,
     refunded: toEuros(order.refundedCents),
     tracking: isInParts
