@@ -68,6 +68,12 @@ export const isUnpaid = ({ status, paymentStatus }: OrderRecord): boolean =>
   paymentStatus === 'pending' && status !== 'cancelled'
 
 /**
+ * Tells whether the buyer has yet to pay an order, by a transfer or at the counter. A direct debit is another thing: it is
+ * under way, and the money may still come.
+ */
+export const isAwaited = (order: OrderRecord): boolean => isUnpaid(order) && Boolean(order.content.awaited)
+
+/**
  * Tells whether the refunds of an order only lowered what is to be paid, because its payment was to come later and has
  * not been collected.
  * @param refunds those of the order; left out where they are not read

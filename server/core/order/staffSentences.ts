@@ -137,20 +137,22 @@ export const tell = createStaffSentences({
   'No order of this address matches it.': 'Zu dieser Adresse passt keine Bestellung.',
 
   // What a withdrawal means for the work of staff.
-  'Do not send it or hand it over. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.':
-    'Verschicken oder übergeben Sie sie nicht. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Das Geld geht zurück, und die Platten kommen wieder ins Regal.',
+  'It is not paid yet: there is nothing to pay back, and less to be paid.':
+    'Sie ist noch nicht bezahlt: Zu erstatten ist nichts, und zu bezahlen entsprechend weniger.',
+  'Do not send it or hand it over. On the page of the order, press "Cancel the order": what was paid goes back to the buyer and the records go back on the shelf.':
+    'Verschicken oder übergeben Sie sie nicht. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Was bezahlt ist, geht zurück, und die Platten kommen wieder ins Regal.',
   'Take these out. On the page of the order, press "Cancel the order". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The rest goes out as usual.':
     'Nehmen Sie diese heraus. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“, wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht: {amount} gehen zurück, und die Platten kommen wieder ins Regal. Der Rest geht wie gewohnt hinaus.',
-  'It is still here and will not be collected. On the page of the order, press "Return": the money goes back to the buyer and the records go back on the shelf. The money must be back by {due}.':
-    'Sie ist noch hier und wird nicht abgeholt. Drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“: Das Geld geht zurück, und die Platten kommen wieder ins Regal. Das Geld muss bis zum {due} zurück sein.',
+  'It is still here and will not be collected. On the page of the order, press "Return": what was paid goes back to the buyer and the records go back on the shelf. The money must be back by {due}.':
+    'Sie ist noch hier und wird nicht abgeholt. Drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“: Was bezahlt ist, geht zurück, und die Platten kommen wieder ins Regal. Das Geld muss bis zum {due} zurück sein.',
   'These are still here and will not be collected. On the page of the order, press "Return". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The money must be back by {due}.':
     'Diese sind noch hier und werden nicht abgeholt. Drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“, wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht: {amount} gehen zurück, und die Platten kommen wieder ins Regal. Das Geld muss bis zum {due} zurück sein.',
   'The buyer sends it back by {due}. When it is here, press "Return" on the page of the order. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.':
     'Die Rücksendung kommt bis zum {due}. Ist sie da, drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“. Bis dahin muss auch das Geld zurück sein, aber nicht bevor die Ware da ist oder nachgewiesen ist, dass sie unterwegs ist.',
   'The buyer sends these back by {due}. When they are here, press "Return" on the page of the order. Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.':
     'Diese kommen bis zum {due} zurück. Sind sie da, drücken Sie auf der Seite der Bestellung „Rücksendung annehmen“, wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht: {amount} gehen zurück, und die Platten kommen wieder ins Regal. Bis dahin muss auch das Geld zurück sein, aber nicht bevor die Ware da ist oder nachgewiesen ist, dass sie unterwegs ist.',
-  'There is nothing to send back. On the page of the order, press "Cancel the order": the money goes back to the buyer and the downloads are closed. The money must be back by {due}.':
-    'Zurückzuschicken ist nichts. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Das Geld geht zurück, und die Downloads werden gesperrt. Das Geld muss bis zum {due} zurück sein.',
+  'There is nothing to send back. On the page of the order, press "Cancel the order": what was paid goes back to the buyer and the downloads are closed. The money must be back by {due}.':
+    'Zurückzuschicken ist nichts. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Was bezahlt ist, geht zurück, und die Downloads werden gesperrt. Das Geld muss bis zum {due} zurück sein.',
   'There is nothing to send back. On the page of the order, press "Refund". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer. The money must be back by {due}.':
     'Zurückzuschicken ist nichts. Drücken Sie auf der Seite der Bestellung „Erstatten“, wählen Sie „Nur einen Teil“ und haken Sie an, was oben steht: {amount} gehen zurück. Das Geld muss bis zum {due} zurück sein.',
   'With this the buyer has withdrawn from the whole order, so delivery is paid back too, by {due}. When the records are here, press "Return" on the page of the order: all that is left goes back to the buyer and the records go back on the shelf.':

@@ -94,6 +94,9 @@ function listPickupSteps(order: Order): OrderStep[] {
       buildStep('readyToCollect', 'current', buildDateNote(shipped_at)),
       buildStep('toCollect', 'ahead'),
     ]
+  // What nobody came for was only ready.
+  if (status === 'returned' && delivered_at === null)
+    return [buildStep('readyToCollect', 'done', buildDateNote(shipped_at)), buildStep('cancelled', 'current')]
   const step = buildStep('collected', 'current', buildDateNote(delivered_at ?? shipped_at))
   return status === 'returned'
     ? [buildStep('collected', 'done', step.note), buildStep('returned', 'current')]

@@ -1,6 +1,6 @@
 /** Tells what a withdrawal means for the work of staff, and advises them in the words of the back office. */
 import type { OrderRecord } from '../orderContent'
-import { hasParcel, isCollected } from '../orderRules'
+import { hasParcel, isAwaited, isCollected } from '../orderRules'
 import { tell } from '../staffSentences'
 import { type WithdrawnPart, withdrawnPart } from './withdrawalRules'
 
@@ -43,12 +43,24 @@ export function formatWithdrawalAdvice(
   part: WithdrawnPart,
   due: string,
 ): string {
+  const step = formatStep(order, situation, part, due)
+  return isAwaited(order)
+    ? `${step} ${tell('It is not paid yet: there is nothing to pay back, and less to be paid.')}`
+    : step
+}
+
+function formatStep(
+  order: OrderRecord,
+  situation: WithdrawalSituation,
+  part: WithdrawnPart,
+  due: string,
+): string {
   const values = { amount: { cents: part.cents }, due: { day: due } }
   switch (situation) {
     case 'before_sending':
       return part.isWholeOrder
         ? tell(
-            'Do not send it or hand it over. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.',
+            'Do not send it or hand it over. On the page of the order, press "Cancel the order": what was paid goes back to the buyer and the records go back on the shelf.',
           )
         : tell(
             'Take these out. On the page of the order, press "Cancel the order". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The rest goes out as usual.',
@@ -57,7 +69,7 @@ export function formatWithdrawalAdvice(
     case 'ready_to_collect':
       return part.isWholeOrder
         ? tell(
-            'It is still here and will not be collected. On the page of the order, press "Return": the money goes back to the buyer and the records go back on the shelf. The money must be back by {due}.',
+            'It is still here and will not be collected. On the page of the order, press "Return": what was paid goes back to the buyer and the records go back on the shelf. The money must be back by {due}.',
             values,
           )
         : tell(
@@ -77,7 +89,7 @@ export function formatWithdrawalAdvice(
     case 'downloads':
       return part.isWholeOrder
         ? tell(
-            'There is nothing to send back. On the page of the order, press "Cancel the order": the money goes back to the buyer and the downloads are closed. The money must be back by {due}.',
+            'There is nothing to send back. On the page of the order, press "Cancel the order": what was paid goes back to the buyer and the downloads are closed. The money must be back by {due}.',
             values,
           )
         : tell(

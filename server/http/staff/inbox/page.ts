@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/shared/staff/inbox/contract'
 import { readRefundableCents } from '../../../core/order/giftCards/soldGiftCard'
 import type { OrderRecord } from '../../../core/order/orderContent'
+import { isAwaited } from '../../../core/order/orderRules'
 import { orderState } from '../../../core/order/orderState'
 import { readStoredNames } from '../../../core/order/storedNames'
 import {
@@ -113,7 +114,7 @@ function presentIncident(
     due: refundDueDay(withdrawal.received_at),
     withdrawal: {
       ...presentWithdrawal(withdrawal, order),
-      owed: rest && toEuros(rest.owedCents),
+      owed: rest && order && !isAwaited(order) ? toEuros(rest.owedCents) : null,
       advice,
     },
     steps: listWithdrawalSteps(order, withdrawal, { owed: rest?.owedCents ?? 0, advice }),

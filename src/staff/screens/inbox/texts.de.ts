@@ -31,7 +31,7 @@ export const inboxTexts: Translated<typeof english> = {
   items: 'Widerrufene Artikel',
   allItems: 'Die ganze Bestellung',
   item: '{count} × {artist} – {title}, {format}',
-  paid: 'bezahlt: {amount}',
+  paid: 'für {amount}',
   'orders.one': 'Die Bestellung',
   orders: 'Die Bestellungen',
   state: 'Status',
@@ -51,10 +51,10 @@ export const inboxTexts: Translated<typeof english> = {
   otherEmail:
     'Die Bestellung wurde mit einer anderen E-Mail-Adresse aufgegeben: {email}. Fragen Sie dort nach, bevor Sie etwas tun.',
   before_sending:
-    'Verschicken oder übergeben Sie sie nicht. Stornieren Sie die Bestellung: Das Geld geht zurück, und die Exemplare bleiben hier.',
+    'Verschicken oder übergeben Sie sie nicht. Stornieren Sie die Bestellung: Was bezahlt ist, geht zurück, und die Exemplare bleiben hier.',
   before_sendingPart: 'Nehmen Sie diese Artikel heraus und erstatten Sie sie. Der Rest kann hinausgehen.',
   ready_to_collect:
-    'Die Bestellung ist noch hier und wird nicht abgeholt. Nehmen Sie sie zurück: Das Geld geht zurück, und die Exemplare kommen ins Regal.',
+    'Die Bestellung ist noch hier und wird nicht abgeholt. Nehmen Sie sie zurück: Was bezahlt ist, geht zurück, und die Exemplare kommen ins Regal.',
   ready_to_collectPart:
     'Diese Artikel sind noch hier und werden nicht abgeholt. Erstatten Sie sie, und stellen Sie die Exemplare wieder ins Regal.',
   after_sending:
@@ -62,7 +62,7 @@ export const inboxTexts: Translated<typeof english> = {
   after_sendingPart:
     'Diese Artikel werden zurückgeschickt. Erstatten Sie sie, wenn sie da sind oder nachgewiesen ist, dass sie unterwegs sind, und stellen Sie die Exemplare wieder ins Regal.',
   downloads:
-    'Zurückzuschicken gibt es nichts. Stornieren Sie die Bestellung: Das Geld geht zurück, und die Downloads werden gesperrt.',
+    'Zurückzuschicken gibt es nichts. Stornieren Sie die Bestellung: Was bezahlt ist, geht zurück, und die Downloads werden gesperrt.',
   downloadsPart: 'Zurückzuschicken gibt es nichts: Erstatten Sie diese Artikel.',
   last_items:
     'Damit ist die ganze Bestellung widerrufen, also werden auch die Versandkosten erstattet. Wenn die früheren Widerrufe erledigt sind, erstatten Sie den Rest; wenn noch nichts geschehen und das Paket noch hier ist, stornieren Sie die Bestellung.',

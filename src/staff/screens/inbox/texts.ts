@@ -27,7 +27,7 @@ export const inboxTexts = {
   items: 'Withdrawn from',
   allItems: 'All of the order',
   item: '{count} × {artist} – {title}, {format}',
-  paid: 'paid {amount}',
+  paid: 'for {amount}',
   'orders.one': 'The order',
   orders: 'The orders',
   state: 'State',
@@ -46,10 +46,10 @@ export const inboxTexts = {
     'Order {number} is named, but it was placed with another address. Check who wrote before you do anything.',
   otherEmail: 'The order was placed with another address, {email}. Check with it before you do anything.',
   before_sending:
-    'Do not send it or hand it over. Cancel the order: the money goes back and the copies stay here.',
+    'Do not send it or hand it over. Cancel the order: what was paid goes back and the copies stay here.',
   before_sendingPart: 'Take these out and pay them back. The rest can go out.',
   ready_to_collect:
-    'It is still here and will not be collected. Take it back: the money goes back and the copies go on the shelf.',
+    'It is still here and will not be collected. Take it back: what was paid goes back and the copies go on the shelf.',
   ready_to_collectPart:
     'These are still here and will not be collected. Pay them back, and put the copies on the shelf.',
   after_sending:
@@ -57,7 +57,7 @@ export const inboxTexts = {
   after_sendingPart:
     'The buyer sends these back. Pay them back when they have arrived, or when the buyer has shown that they are on their way, and put the copies on the shelf.',
   downloads:
-    'There is nothing to send back. Cancel the order: the money goes back and the downloads are closed.',
+    'There is nothing to send back. Cancel the order: what was paid goes back and the downloads are closed.',
   downloadsPart: 'There is nothing to send back: pay these back.',
   last_items:
     'With this the buyer has withdrawn from the whole order, so delivery is paid back too. If the earlier withdrawals were dealt with, refund what is left; if nothing was done about them yet and the parcel is still here, cancel the order.',

@@ -22,6 +22,7 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
   const isOver =
     (part.copies.length === 0 && openWithdrawals.every(({ owed }) => owed === 0)) ||
     (['cancelled', 'returned'].includes(order.status) && page.sums.refundable === 0)
+  const isUnpaid = order.awaited !== null
   const step = isOver ? null : findWithdrawalStep(page, texts('withdrawalReason'))
   return (
     <section className={classes.withdrawal} aria-labelledby="withdrawal">
@@ -37,20 +38,24 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
             <p>
               {isOver
                 ? texts('withdrawalClose')
-                : texts(owed && page.sums.refunded > 0 ? 'withdrawalOwed' : 'withdrawalUntil', {
-                    day: formatDay(refund_until),
-                    amount: formats.money(owed ?? 0),
-                  })}
+                : isUnpaid
+                  ? texts('withdrawalUnpaid')
+                  : texts(owed && page.sums.refunded > 0 ? 'withdrawalOwed' : 'withdrawalUntil', {
+                      day: formatDay(refund_until),
+                      amount: formats.money(owed ?? 0),
+                    })}
             </p>
           </div>
         ),
       )}
-      {order.status === 'shipped' && <p>{texts('withdrawalAfter')}</p>}
+      {order.status === 'shipped' && (
+        <p>{texts(order.is_collected ? 'withdrawalReady' : 'withdrawalAfter')}</p>
+      )}
       {permissions.includes('refunds') && (
         <Buttons>
           {step && (
             <Button kind="danger" onClick={() => onStep(step)}>
-              {texts(step.label, { amount })}
+              {isUnpaid ? texts(`unpaid_${step.label}`) : texts(step.label, { amount })}
             </Button>
           )}
           {openWithdrawals.map(

@@ -104,6 +104,19 @@ it.each<[string, object, string]>([
     'ordered=, paid=, collected* on 2026-11-25',
   ],
   [
+    'that was ready to be collected, and was taken back',
+    { ...sent, is_collected: true, status: 'returned', payment_status: 'refunded' },
+    'ordered=, paid=, readyToCollect= on 2026-11-23, cancelled*',
+  ],
+  [
+    'that was collected, and brought back',
+    {
+      ...{ ...sent, is_collected: true, status: 'returned', payment_status: 'refunded' },
+      delivered_at: '2026-11-25T12:00:00.000Z',
+    },
+    'ordered=, paid=, collected= on 2026-11-25, returned*',
+  ],
+  [
     'of downloads whose payment is pending',
     { has_parcel: false, payment_status: 'pending', paid_at: null },
     'ordered=, pending*, toDownload>',

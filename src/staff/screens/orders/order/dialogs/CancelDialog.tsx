@@ -14,11 +14,12 @@ export function CancelDialog(props: OrderStepProps) {
   const [trigger] = useCancelOrderMutation()
   const input = readRefund(page, fields, 'to_send')
   const isSome = fields.values.chosen.some
+  const wholeText = page.order.awaited !== null ? 'unpaid_cancelText' : 'cancelText'
   return (
     <ActionDialog
       {...props}
       title={texts(isSome ? 'cancelSome' : 'cancel')}
-      text={texts(isSome ? 'cancelSomeText' : 'cancelText', { amount: formats.money(page.sums.refundable) })}
+      text={texts(isSome ? 'cancelSomeText' : wholeText, { amount: formats.money(page.sums.refundable) })}
       trigger={trigger}
       version={page.version}
       isDangerous

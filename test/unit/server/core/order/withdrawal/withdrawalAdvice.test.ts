@@ -36,6 +36,19 @@ it.each<[WithdrawalSituation, string]>([
   expect(said).toMatch(/"Only some of it" and tick what is listed above: €\d+\.\d\d goes back/)
 })
 
+it('promises no money to a buyer who has not paid', () => {
+  const pending = { paymentStatus: 'pending', paidAt: null } as const
+  const awaited = {
+    ...{ method: 'pickup' as const, reference: 'RF18', amountCents: 4_980, dueOn: '2026-12-05' },
+    account: null,
+  }
+  const unpaid = anOrder({ ...pending, content: { lines: [lp, tape], awaited } })
+  expect(advice('before_sending', null, unpaid)).toMatch(/It is not paid yet: there is nothing to pay back/)
+  const debited = anOrder({ ...pending, content: { lines: [lp, tape] } })
+  for (const other of [order, debited])
+    expect(advice('before_sending', null, other)).not.toContain('not paid')
+})
+
 it('ends the order with its last items: cancelled before it is sent, taken back afterwards', () => {
   expect(advice('last_items', ['tape'])).toMatch(/press "Cancel the order": all that is left goes back/)
   expect(advice('last_items', ['tape'], anOrder({ status: 'shipped' }))).toMatch(

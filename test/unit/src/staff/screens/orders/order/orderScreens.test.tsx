@@ -321,28 +321,55 @@ it('speaks of no delivery, postage or parcel when the buyer collects the order',
   expect(screen.queryByText(/^(Send|Postage|Shipment|Parcel)/)).toBeNull()
 })
 
-it('says by which day a buyer who has withdrawn gets the money back', async () => {
-  const order = aStaffOrder({
-    withdrawals: [
-      {
-        ...{ uuid_withdrawal: 'w', received_at: '2026-11-25T10:00:00Z', refund_until: '2026-12-09' },
-        ...{ name: 'Alex Example', email: 'alex@example.org', message: null, release_formats: null },
-        ...{ id_incident: 7, is_open: true, is_matched: true, owed: 30.5 },
+describe('an order whose buyer has withdrawn', () => {
+  const open = (changes: Parameters<typeof aStaffOrder>[0]) => {
+    const order = aStaffOrder({
+      withdrawals: [
+        {
+          ...{ uuid_withdrawal: 'w', received_at: '2026-11-25T10:00:00Z', refund_until: '2026-12-09' },
+          ...{ name: 'Alex Example', email: 'alex@example.org', message: null, release_formats: null },
+          ...{ id_incident: 7, is_open: true, is_matched: true, owed: 30.5 },
+        },
+      ],
+      withdrawn_part: {
+        is_whole_order: true,
+        amount: 30.5,
+        copies: [{ uuid_release_format: 'format', quantity: 1 }],
       },
-    ],
-    withdrawn_part: {
-      is_whole_order: true,
-      amount: 30.5,
-      copies: [{ uuid_release_format: 'format', quantity: 1 }],
-    },
+      ...changes,
+    })
+    fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'refunds'] }) }
+      if (path === '/delayed_actions') return { body: { actions: [] } }
+      return path === '/order/10001' ? { body: order } : null
+    })
+    renderStaff('/orders/10001')
+  }
+
+  it('says by which day the money must be back', async () => {
+    open({})
+    expect(await screen.findByText('The money must be back by 9 Dec.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /Cancel the order and refund €30\.50/ })).toBeInTheDocument()
   })
-  fakeServer(({ path }) => {
-    if (path === '/me') return { body: aPerson() }
-    if (path === '/delayed_actions') return { body: { actions: [] } }
-    return path === '/order/10001' ? { body: order } : null
+
+  it('speaks of no money that was not paid, and of no parcel where it is ready to be collected', async () => {
+    const { can } = aStaffOrder()
+    open({
+      order: {
+        payment_status: 'pending',
+        status: 'shipped',
+        is_collected: true,
+        awaited: 'pickup',
+        to_pay: 30.5,
+      },
+      can: { ...can, ship: false, cancel: false, return: true },
+    })
+    const notice = within(await screen.findByRole('region', { name: /The buyer has withdrawn/ }))
+    expect(notice.getByText('It is not paid, so there is nothing to pay back.')).toBeInTheDocument()
+    expect(notice.getByText('It is still here and will not be collected.')).toBeInTheDocument()
+    expect(notice.getByRole('button', { name: 'Take it back' })).toBeInTheDocument()
+    expect(notice.queryByText(/refund|sends/)).toBeNull()
   })
-  renderStaff('/orders/10001')
-  expect(await screen.findByText('The money must be back by 9 Dec.')).toBeInTheDocument()
 })
 
 describe('a tracking number that another order has', () => {
