@@ -218,6 +218,8 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
         ...{ paymentStatus: 'pending', paidAt: null },
         content: { awaited, giftCardCents: 500, paymentLabel: name, ...(name === 'pickup' && collected) },
       })
+      // Who pays at the counter is reminded of an order that is ready.
+      const due = name === 'pickup' ? { ...order, status: 'shipped' as const } : order
       const refund = {
         amountCents: 2490,
         giftCardCents: 500,
@@ -232,9 +234,9 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
         ],
         [
           `reminder, ${name}`,
-          paymentReminder(order, shop, { awaited, amountCents: awaited.amountCents, paidOrders: [order] }),
+          paymentReminder(due, shop, { awaited, amountCents: awaited.amountCents, paidOrders: [due] }),
         ],
-        ...(name === 'pickup' ? [aReadyMail(order, shop, awaited)] : []),
+        ...(name === 'pickup' ? [aReadyMail(due, shop, awaited)] : []),
         [`less to pay, ${name}`, orderRefunded({ ...order, refundedCents: 2490 }, shop, refund)],
         [
           `not paid in time, ${name}`,

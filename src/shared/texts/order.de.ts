@@ -183,7 +183,7 @@ export const orderTexts: Translated<typeof english> = {
   'order.awaited.prepayment.preOrder':
     'Bitte überweisen Sie {amount} bis zum {date}. Wir verschicken alles, sobald das Geld da ist und die Vorbestellung erschienen ist, frühestens am {from}.',
   'order.awaited.pickup.placed':
-    'Wir schreiben Ihnen, sobald Ihre Bestellung abholbereit ist. Bitte holen Sie sie bis zum {date} ab und bezahlen Sie {amount} im Laden, bar oder mit Karte.',
+    'Wir schreiben Ihnen, sobald Ihre Bestellung abholbereit ist. Sie bezahlen {amount} im Laden, wenn Sie sie abholen, bar oder mit Karte.',
   'order.awaited.pickup':
     'Bitte holen Sie Ihre Bestellung bis zum {date} ab und bezahlen Sie {amount} im Laden, bar oder mit Karte.',
   'order.awaited.invoice':

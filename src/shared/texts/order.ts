@@ -49,7 +49,7 @@ export const orderTexts = {
   'order.awaited.prepayment.preOrder':
     'Please transfer {amount} by {date}. We send everything once the money has arrived and the pre-order has been released, on {from} at the earliest.',
   'order.awaited.pickup.placed':
-    'We write to you when your order is ready. Please collect it by {date}, and pay {amount} in the shop, in cash or by card.',
+    'We write to you when your order is ready. You pay {amount} in the shop when you collect it, in cash or by card.',
   'order.awaited.pickup':
     'Please collect your order by {date}, and pay {amount} in the shop, in cash or by card.',
   'order.awaited.invoice': 'Please transfer {amount} by {date}. We send your order before that.',

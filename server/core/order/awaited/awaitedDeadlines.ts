@@ -9,9 +9,13 @@ import {
 } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { createBankEntryReader } from '../bank/bankEntryRepository'
 import { enqueueOrderMail } from '../enqueueOrderMail'
+import { countToSend } from '../lines/orderLine'
+import { createOrderLineReader } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 import { createOrderReader } from '../orderRepository'
+import { isShippable } from '../orderRules'
 import { settlePayment } from '../settlePayment'
+import { keepFromNow } from '../shipping/keepFromNow'
 import { tell } from '../staffSentences'
 import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
@@ -29,7 +33,7 @@ const remindedForMs = 48 * 60 * 60_000
 const batch = 100
 
 /**
- * Creates the work that reminds buyers of payments, but not of those they have withdrawn from, and cancels orders whose payment did not come in time. Their copies
+ * Creates the work that reminds buyers of payments, but not of those they have withdrawn from or of orders that the shop has not put aside yet, and cancels orders whose payment did not come in time. Their copies
  * go back to stock. An order whose transfer may have come is left to staff. An order on invoice may have been sent, so it is not cancelled, but shown to staff.
  * @returns work that returns how many payments were due
  */
@@ -58,6 +62,7 @@ export const createAwaitedDeadlines =
       }
       const soon = { method, until: addDays(today, remindDaysBefore) }
       for (const payment of await payments.listToRemind(soon, batch)) {
+        if (method === 'pickup' && (await waitForShop(db, payment, now()))) continue
         await remind(db, payment, now().toISOString())
         count++
       }
@@ -109,6 +114,19 @@ async function doubtAbout(db: ReadOnlyDatabase, payment: AwaitedPaymentRow, toda
     )
   return { kind: 'bank_statement', ref: 'bank', detail }
 }
+
+/**
+ * Moves the last day of a purchase that is to be collected as long as some of it is not ready.
+ * @returns whether it is the shop's turn
+ */
+const waitForShop = (db: ShopDatabase, { uuid_checkout }: AwaitedPaymentRow, now: Date): Promise<boolean> =>
+  transact(db, async (trx) => {
+    const orders = (await createOrderReader(trx).listOfCheckout(uuid_checkout)).filter(isShippable)
+    const lines = await createOrderLineReader(trx).readLines(orders)
+    const isLeft = [...lines.values()].flat().some((orderLine) => countToSend(orderLine) > 0)
+    if (isLeft) await keepFromNow(trx, uuid_checkout, now)
+    return isLeft
+  })
 
 const remind = (
   db: ShopDatabase,

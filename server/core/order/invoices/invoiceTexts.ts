@@ -57,7 +57,7 @@ function awaitedText(
   texts: ServerTexts,
 ): string {
   const date = texts.date(dueOn)
-  if (account === null) return texts('invoice.pickup', { date })
+  if (account === null) return texts('invoice.pickup')
   const iban = `${formatReference(account.iban)}${account.bic === null ? '' : `, BIC ${account.bic}`}`
   const values = { holder: account.holder, iban, reference: formatReference(reference) }
   const transfer = texts('invoice.transfer', { amount: centsText(texts, dueCents), date, ...values })

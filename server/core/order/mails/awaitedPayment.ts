@@ -36,7 +36,7 @@ export function awaitedBlocks(
   if (account === null) {
     return [
       { kind: 'heading', text: texts('mail.awaited') },
-      { kind: 'text', text: texts('mail.awaited.pickup', { amount, date: day }) },
+      { kind: 'text', text: texts(getPickupText(orders), { amount, date: day }) },
     ]
   }
   const isToCollect = isCollected(elementAt(orders, 0).content)
@@ -65,6 +65,10 @@ export function awaitedBlocks(
     },
   ]
 }
+
+/** The last day is known when an order is ready. */
+const getPickupText = (orders: readonly OrderRecord[]) =>
+  orders.every(({ status }) => status === 'placed') ? 'mail.awaited.pickup.placed' : 'mail.awaited.pickup'
 
 const together = { one: 'mail.awaited.together', many: 'mail.awaited.together' } as const
 

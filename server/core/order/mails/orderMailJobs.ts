@@ -115,7 +115,7 @@ export function createOrderMailJobs(
     const mail = orderConfirmation(boughtOrders, shop, {
       texts: await readTexts(first!),
       debit: await readDebit(first!),
-      awaitedCents: await readAwaited(first!),
+      awaitedCents: (await readAwaitedMoney(first!))?.amountCents ?? null,
       hasDownloadConsent: first!.content.downloadConsent,
       downloadsLinks: await findDownloadsLinks(boughtOrders, shop),
     })
@@ -163,19 +163,16 @@ export function createOrderMailJobs(
       : null
   }
 
-  /** @returns what is still to be paid for all orders of the checkout; null when the shop waits for nothing */
-  async function readAwaited({ uuidCheckout }: OrderRecord): Promise<number | null> {
+  /** @returns what is still to be paid for all orders of the checkout, and until when; null when the shop waits for nothing */
+  async function readAwaitedMoney({ uuidCheckout, content }: OrderRecord): Promise<AwaitedMoney | null> {
     const payment = await createAwaitedPaymentReader(db).findOfCheckout(uuidCheckout)
-    return payment?.state === 'open' ? payment.amount_cents : null
-  }
-
-  /** @returns null when the shop waits for no payment of the order */
-  async function readAwaitedMoney(order: OrderRecord): Promise<AwaitedMoney | null> {
-    const amountCents = await readAwaited(order)
-    const { awaited } = order.content
-    if (amountCents === null || !awaited) return null
-    const boughtOrders = await createOrderReader(db).listOfCheckout(order.uuidCheckout)
-    return { awaited, amountCents, paidOrders: boughtOrders.filter(isUnpaid) }
+    if (payment?.state !== 'open' || !content.awaited) return null
+    const boughtOrders = await createOrderReader(db).listOfCheckout(uuidCheckout)
+    return {
+      awaited: { ...content.awaited, dueOn: payment.due_on },
+      amountCents: payment.amount_cents,
+      paidOrders: boughtOrders.filter(isUnpaid),
+    }
   }
 
   /** Reminds of a payment, unless it has arrived since. */

@@ -9,10 +9,11 @@ import { lockOrder } from '../lockOrder'
 import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
 import { createOrderWriter } from '../orderRepository'
-import { hasParcel, isShippable, paymentText, statusText } from '../orderRules'
+import { hasParcel, isPaidAtCounter, isShippable, paymentText, statusText } from '../orderRules'
 import { tell } from '../staffSentences'
 import { createWithdrawalReader } from '../withdrawal/withdrawalRepository'
 import { withdrawnPart } from '../withdrawal/withdrawalRules'
+import { keepFromNow } from './keepFromNow'
 import { createParcelWriter } from './parcelRepository'
 import { findParcelTracking, type Tracking } from './parcelTracking'
 import { refuseUsedTracking } from './usedTracking'
@@ -79,6 +80,7 @@ export async function shipOrder(trx: WriteTransaction, parcel: SentParcel, now: 
     await noteOrderEvent(trx, uuidOrder, 'sent', now)
   }
   if (parcel.isHandedOver) return
+  if (isPaidAtCounter(order)) await keepFromNow(trx, order.uuidCheckout, new Date(now))
   // An order in one parcel has one mail, however often it is asked for.
   const ref = isWhole && number === 1 ? undefined : uuid_parcel
   await enqueueOrderMail(trx, 'mail.shipped', { uuid_order: uuidOrder, ref, uuid_parcel }, { now })

@@ -4,6 +4,7 @@ import type { openItemsSchema } from '../../../../src/shared/staff/accounting/co
 import type { OrderRecord } from '../../../core/order/orderContent'
 import { owedCents } from '../../../core/order/orderRules'
 import { readStoredNames, type StoredNames } from '../../../core/order/storedNames'
+import { createAwaitedPaymentReader } from '../../../core/payment/methods/awaited/awaitedPaymentRepository'
 import type { ReadOnlyDatabase } from '../../../platform/database/access'
 import { shopDay } from '../../../platform/support/dates'
 import { listUnpaid } from './repository'
@@ -34,15 +35,24 @@ export async function readOpenItems(
   { today, isTest }: { today: string; isTest: boolean },
 ): Promise<OpenItem[]> {
   const names = await readStoredNames(db)
-  return (await listUnpaid(db, isTest))
-    .map((order) => openItem(order, today, names))
+  const orders = await listUnpaid(db, isTest)
+  const payments = await createAwaitedPaymentReader(db).listOfCheckouts(
+    orders.map(({ uuidCheckout }) => uuidCheckout),
+  )
+  const dueDays = new Map(payments.map(({ uuid_checkout, due_on }) => [uuid_checkout, due_on]))
+  return orders
+    .map((order) => openItem(order, { today, dueOn: dueDays.get(order.uuidCheckout), names }))
     .filter(({ openCents }) => openCents > 0)
 }
 
-function openItem(order: OrderRecord, today: string, names: StoredNames): OpenItem {
+/** @param stored `dueOn` is the last day as it is now, which may be later than the order says; undefined for direct debits */
+function openItem(
+  order: OrderRecord,
+  { today, names, ...stored }: { today: string; dueOn: string | undefined; names: StoredNames },
+): OpenItem {
   const { orderNumber, createdAt, paymentStatus, status, content } = order
   const isFailed = paymentStatus === 'failed'
-  const dueOn = isFailed ? null : (content.awaited?.dueOn ?? null)
+  const dueOn = isFailed ? null : (stored.dueOn ?? content.awaited?.dueOn ?? null)
   return {
     orderNumber,
     day: shopDay(createdAt),

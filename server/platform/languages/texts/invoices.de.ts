@@ -80,7 +80,7 @@ export const invoiceTexts: Translated<typeof english> = {
     'Bitte überweisen Sie {amount} bis zum {date} an {holder}, IBAN {iban}, mit dem Verwendungszweck {reference}.',
   'invoice.transfer.all':
     'Zusammen mit den anderen Bestellungen dieses Einkaufs sind es {sum}; dafür genügt eine Überweisung mit diesem Verwendungszweck.',
-  'invoice.pickup': 'Zu bezahlen im Laden, bar oder mit Karte, bis zum {date}.',
+  'invoice.pickup': 'Zu bezahlen bei der Abholung im Laden, bar oder mit Karte.',
   'invoice.giroCode': 'GiroCode: mit der Banking-App scannen.',
   'invoice.giroCode.all':
     'GiroCode für alle Bestellungen dieses Einkaufs, {sum}: mit der Banking-App scannen.',

@@ -77,7 +77,7 @@ export const invoiceTexts = {
     'Please transfer {amount} by {date} to {holder}, IBAN {iban}, with the reference {reference}.',
   'invoice.transfer.all':
     'With the other orders of this purchase it is {sum}, for which one transfer with this reference is enough.',
-  'invoice.pickup': 'To be paid in the shop, in cash or by card, by {date}.',
+  'invoice.pickup': 'To be paid in the shop when it is collected, in cash or by card.',
   'invoice.giroCode': 'GiroCode: scan it with your banking app.',
   'invoice.giroCode.all': 'GiroCode for all orders of this purchase, {sum}: scan it with your banking app.',
   'invoice.import':

@@ -221,6 +221,8 @@ export const orderMailTexts: Translated<typeof english> = {
     'Bitte überweisen Sie {amount} bis zum {date}. Wir verschicken alles, sobald das Geld da ist und die Vorbestellung erschienen ist, frühestens am {from}. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
   'mail.awaited.transfer.partPreOrder':
     'Bitte überweisen Sie {amount} bis zum {date}. Was vorrätig ist, legen wir so lange für Sie zurück und verschicken es, sobald das Geld da ist. Die Vorbestellung verschicken wir, sobald sie auch erschienen ist, frühestens am {from}. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',
+  'mail.awaited.pickup.placed':
+    'Sie bezahlen {amount} im Laden, wenn Sie Ihre Bestellung abholen, bar oder mit Karte.',
   'mail.awaited.pickup':
     'Bitte holen Sie Ihre Bestellung bis zum {date} ab und bezahlen Sie {amount} im Laden, bar oder mit Karte.',
   'mail.awaited.collected.transfer':

@@ -208,6 +208,8 @@ export const orderMailTexts = {
     'Please transfer {amount} by {date}. We send everything once the money has arrived and the pre-order has been released, on {from} at the earliest. Your order page has a code for your banking app.',
   'mail.awaited.transfer.partPreOrder':
     'Please transfer {amount} by {date}. We keep what is in stock until then, and send it as soon as the money has arrived. We send the pre-order once it has been released too, on {from} at the earliest. Your order page has a code for your banking app.',
+  'mail.awaited.pickup.placed':
+    'You pay {amount} in the shop when you collect your order, in cash or by card.',
   'mail.awaited.pickup':
     'Please collect your order by {date}, and pay {amount} in the shop, in cash or by card.',
   'mail.awaited.collected.transfer':

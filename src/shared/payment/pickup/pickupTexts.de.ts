@@ -4,5 +4,5 @@ import type { pickupTexts as english } from './pickupTexts'
 /** The texts of payment on pick-up in the checkout. */
 export const pickupTexts: Translated<typeof english> = {
   'pay.pickup':
-    'Sie bezahlen bar oder mit Karte, wenn Sie Ihre Bestellung im Laden abholen. Wir legen die Artikel bis zu dem Tag für Sie zurück, der in der Bestätigung steht.',
+    'Sie bezahlen bar oder mit Karte, wenn Sie Ihre Bestellung im Laden abholen. Sobald sie bereitliegt, schreiben wir Ihnen, bis wann wir sie für Sie aufheben.',
 }

@@ -1,5 +1,5 @@
 /** The texts of payment on pick-up in the checkout. */
 export const pickupTexts = {
   'pay.pickup':
-    'You pay in cash or by card when you collect your order in the shop. We keep the items for you until the date given in the confirmation.',
+    'You pay in cash or by card when you collect your order in the shop. We write to you when it is ready, and until when we keep it for you.',
 } as const

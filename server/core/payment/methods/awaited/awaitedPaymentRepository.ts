@@ -120,6 +120,17 @@ export function createAwaitedPaymentWriter(trx: WriteTransaction) {
         .execute()
     },
 
+    /** Moves the last day of an open payment to another one that is later, of which the buyer is reminded again. */
+    async postpone(uuidCheckout: string, due_on: string): Promise<void> {
+      await trx
+        .updateTable('awaited_payment')
+        .set({ due_on, reminded_at: null })
+        .where('uuid_checkout', '=', uuidCheckout)
+        .where('state', '=', 'open')
+        .where('due_on', '<', due_on)
+        .execute()
+    },
+
     /**
      * Reduces an open payment; a payment of 0 is cancelled.
      * @param cents the amount to subtract

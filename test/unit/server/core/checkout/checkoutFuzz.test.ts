@@ -67,6 +67,7 @@ describe.each(databaseKinds)('random actions on %s', (name, open) => {
             await shop.settleDown()
             expectUnbroken(await brokenInvariants(shop.db, ledger, { isAtRest: true }))
             expect(await play.orderedByOthers()).toEqual([])
+            await play.putAside()
             // The shop waits for no payment for ever, but for one that staff decide on, because a part of it has come.
             for (let day = 0; day < 60; day += 15) {
               shop.clock.pass(15 * 24 * 60 * 60_000)

@@ -433,6 +433,26 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
       await rethrow(await Promise.allSettled(events.map(play)))
     },
 
+    /** Makes all orders ready that are paid when they are collected. */
+    async putAside(): Promise<void> {
+      const unreadyOrders = await shop.db
+        .selectFrom('orders')
+        .innerJoin('checkout', 'checkout.uuid_checkout', 'orders.uuid_checkout')
+        .select('order_number')
+        .where('gateway', '=', 'pickup')
+        .where('orders.status', '=', 'placed')
+        .where('payment_status', '=', 'pending')
+        .execute()
+      const noTracking = { number: null, url: null }
+      await rethrow(
+        await Promise.allSettled(
+          unreadyOrders.map(({ order_number }) =>
+            shop.fulfilment.ship(order_number, noTracking, { isDespiteWithdrawal: true }),
+          ),
+        ),
+      )
+    },
+
     /**
      * Checkouts that were ordered though who they are of never sent them to pay; none in a shop that is in order.
      * Whose account is deleted meanwhile has bought as a guest.

@@ -168,7 +168,7 @@ it('a German confirmation of two orders to be collected asks for their sum once,
   for (const part of [
     'Sie holen sie in 2 Teilen ab',
     'BESTELLUNG 10023, ABHOLUNG 1 VON 2',
-    'bezahlen Sie zusammen 50,80 € für die Bestellungen 10023 und 10024 im Laden',
+    'Sie bezahlen zusammen 50,80 € für die Bestellungen 10023 und 10024 im Laden',
   ])
     expect(inOneLine(text)).toContain(part)
   expect(text).not.toMatch(/Paket/i)

@@ -343,23 +343,38 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
       expect(await paymentOf(order)).toEqual({ status: 'delivered', payment: 'paid' })
     })
 
-    it('is cancelled after the last day although it was ready, and its copies go back', async () => {
+    it('is cancelled the day after the last day on which it could be collected, and its copies go back', async () => {
       const order = await buy('pickup', 'radio CD')
       await makeReady(order)
-      await pass(8)
+      await pass(7)
+      expect(await paymentOf(order)).toEqual({ status: 'shipped', payment: 'pending' })
+      await pass(1)
       expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
+      expect(mails()).toEqual(['confirmation', 'shipped', 'payment_reminder', 'payment_failed'])
       expect(await onHand('radio CD')).toBe(1)
-      expect((await createParcelReader(shop.db).listOrderParcels(order.uuid_order)).length).toBe(0)
+      expect(await createParcelReader(shop.db).listOrderParcels(order.uuid_order)).toEqual([])
     })
 
-    it('is cancelled after the last day although a part of it was ready', async () => {
+    it('is kept as long as it is not ready, and its days count from then on', async () => {
       const order = await buy('pickup', 'radio CD', 'radio Zine')
-      const before = await onHand('radio Zine')
-      await makeReady(order, [{ uuidReleaseFormat: shop.formatId('radio CD'), quantity: 1 }])
+      await pass(20)
+      expect(mails()).toEqual(['confirmation'])
+      expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
+      const lines = ['radio CD', 'radio Zine'].map((name) => [
+        { uuidReleaseFormat: shop.formatId(name), quantity: 1 },
+      ])
+      await makeReady(order, lines[0])
+      await pass(10)
+      expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
       expect(await viewsOf(order)).toEqual(['to_pack'])
-      await pass(8)
+      await makeReady(order, lines[1])
+      expect(mails()).toEqual(['confirmation', 'shipped', 'shipped'])
+      await pass(7)
+      expect(await paymentOf(order)).toEqual({ status: 'shipped', payment: 'pending' })
+      expect(mails().slice(3)).toEqual(['payment_reminder'])
+      await pass(1)
       expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
-      expect([await onHand('radio CD'), await onHand('radio Zine')]).toEqual([1, before + 1])
+      expect(await onHand('radio CD')).toBe(1)
     })
 
     it('owes nothing any more for what is taken back when it was ready', async () => {
@@ -393,24 +408,9 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
     ])
   })
 
-  it('is cancelled the day after the last day on which it could be collected', async () => {
-    const order = await buy('pickup', 'radio CD')
-    await pass(7)
-    expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
-    await pass(1)
-    expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
-    expect(mails()).toEqual(['confirmation', 'payment_reminder', 'payment_failed'])
-    expect(await onHand('radio CD')).toBe(1)
-  })
-
-  it('is kept until a pre-order is out, and then as long as others', async () => {
-    const order = await buy('pickup', 'coming LP')
-    expect(order.awaited_payment?.due_on).toBe('2026-12-18')
+  it('is due after a pre-order is out, unless it is paid in advance', async () => {
+    expect((await buy('pickup', 'coming LP')).awaited_payment?.due_on).toBe('2026-12-18')
     expect((await buy('prepayment', 'coming LP')).awaited_payment?.due_on).toBe('2026-11-28')
-    await pass(27)
-    expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
-    await pass(1)
-    expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
   })
 
   it('is paid on pick-up only if it is collected', async () => {
