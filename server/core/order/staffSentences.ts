@@ -137,8 +137,8 @@ export const tell = createStaffSentences({
   'No order of this address matches it.': 'Zu dieser Adresse passt keine Bestellung.',
 
   // What a withdrawal means for the work of staff.
-  'It is not paid yet: there is nothing to pay back, and less to be paid.':
-    'Sie ist noch nicht bezahlt: Zu erstatten ist nichts, und zu bezahlen entsprechend weniger.',
+  'It is not paid yet: there is nothing to transfer back, and less to be paid. What a gift card has paid goes back to it.':
+    'Sie ist noch nicht bezahlt: Zu überweisen ist nichts, und zu bezahlen entsprechend weniger. Was ein Geschenkgutschein bezahlt hat, geht auf ihn zurück.',
   'Do not send it or hand it over. On the page of the order, press "Cancel the order": what was paid goes back to the buyer and the records go back on the shelf.':
     'Verschicken oder übergeben Sie sie nicht. Drücken Sie auf der Seite der Bestellung „Bestellung stornieren“: Was bezahlt ist, geht zurück, und die Platten kommen wieder ins Regal.',
   'Take these out. On the page of the order, press "Cancel the order". Choose "Only some of it" and tick what is listed above: {amount} goes back to the buyer and the records go back on the shelf. The rest goes out as usual.':

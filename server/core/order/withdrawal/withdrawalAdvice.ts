@@ -45,7 +45,7 @@ export function formatWithdrawalAdvice(
 ): string {
   const step = formatStep(order, situation, part, due)
   return isAwaited(order)
-    ? `${step} ${tell('It is not paid yet: there is nothing to pay back, and less to be paid.')}`
+    ? `${step} ${tell('It is not paid yet: there is nothing to transfer back, and less to be paid. What a gift card has paid goes back to it.')}`
     : step
 }
 

@@ -98,7 +98,8 @@ export const orderTexts: Translated<typeof english> = {
   withdrawalUnmatched:
     'Der Widerruf kam von einer anderen E-Mail-Adresse als die Bestellung: Prüfen Sie, ob er von derselben Person ist.',
   withdrawalUntil: 'Das Geld muss bis zum {day} zurück sein.',
-  withdrawalUnpaid: 'Bezahlt ist noch nichts, also ist auch nichts zu erstatten.',
+  withdrawalUnpaid:
+    'Sie ist nicht bezahlt, also ist nichts zu überweisen. Was ein Geschenkgutschein bezahlt hat, geht auf ihn zurück.',
   withdrawalReady: 'Sie ist noch hier und wird nicht abgeholt.',
   withdrawalAfter: 'Die Ware wird zurückgeschickt. Nehmen Sie die Rücksendung an, wenn sie da ist.',
   cancelWhole: 'Bestellung stornieren und {amount} erstatten',
@@ -141,7 +142,8 @@ export const orderTexts: Translated<typeof english> = {
   paid_card: 'Mit Karte im Laden',
   refundText: 'Das Geld geht auf dem Weg zurück, auf dem es kam. Die Ware bleibt, wo sie ist.',
   cancelText: 'Die Exemplare kommen zurück ins Regal, und {amount} werden erstattet.',
-  unpaid_cancelText: 'Die Exemplare kommen zurück ins Regal, und zu bezahlen ist nichts mehr.',
+  unpaid_cancelText:
+    'Die Exemplare kommen zurück ins Regal, und zu bezahlen ist nichts mehr. Was ein Geschenkgutschein bezahlt hat, geht auf ihn zurück.',
   cancelSomeText:
     'Diese Exemplare kommen zurück ins Regal, und was für sie bezahlt wurde, wird erstattet. Der Rest der Bestellung bleibt.',
   returnText: 'Die Exemplare kommen zurück ins Regal, und was für sie bezahlt wurde, wird erstattet.',

@@ -94,7 +94,8 @@ export const orderTexts = {
   withdrawalBy: '{name} ({email}), received {at}',
   withdrawalUnmatched: 'It came from another address than that of the order: check that it is the buyer’s.',
   withdrawalUntil: 'The money must be back by {day}.',
-  withdrawalUnpaid: 'It is not paid, so there is nothing to pay back.',
+  withdrawalUnpaid:
+    'It is not paid, so there is nothing to transfer back. What a gift card has paid goes back to it.',
   withdrawalReady: 'It is still here and will not be collected.',
   withdrawalAfter: 'The buyer sends the goods back. Take them back when they are here.',
   cancelWhole: 'Cancel the order and refund {amount}',
@@ -137,7 +138,8 @@ export const orderTexts = {
   paid_card: 'By card, at the counter',
   refundText: 'The money goes back the way it came. Goods stay where they are.',
   cancelText: 'The copies go back on the shelf, and the buyer gets {amount} back.',
-  unpaid_cancelText: 'The copies go back on the shelf, and there is nothing to be paid any more.',
+  unpaid_cancelText:
+    'The copies go back on the shelf, and nothing is to be paid any more. What a gift card has paid goes back to it.',
   cancelSomeText:
     'These copies go back on the shelf, and the buyer gets back what was paid for them. The rest of the order stays.',
   returnText: 'The copies go back on the shelf, and the buyer gets back what was paid for them.',

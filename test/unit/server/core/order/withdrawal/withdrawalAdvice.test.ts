@@ -43,7 +43,9 @@ it('promises no money to a buyer who has not paid', () => {
     account: null,
   }
   const unpaid = anOrder({ ...pending, content: { lines: [lp, tape], awaited } })
-  expect(advice('before_sending', null, unpaid)).toMatch(/It is not paid yet: there is nothing to pay back/)
+  expect(advice('before_sending', null, unpaid)).toMatch(
+    /It is not paid yet: there is nothing to transfer back/,
+  )
   const debited = anOrder({ ...pending, content: { lines: [lp, tape] } })
   for (const other of [order, debited])
     expect(advice('before_sending', null, other)).not.toContain('not paid')

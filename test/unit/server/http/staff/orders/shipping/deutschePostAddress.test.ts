@@ -41,14 +41,17 @@ describe('an address in the columns of Deutsche Post', () => {
 
   it('is never longer than the columns, and loses nothing without a word', () => {
     const text = fc.string({ maxLength: 130 })
-    const some = fc.record({
-      name: text,
-      addition: text,
-      street: text,
-      houseNumber: text,
-      city: text,
-      province: text.map((one) => `~${one}`),
-    })
+    const some = fc
+      .record({
+        name: text,
+        addition: text,
+        street: text,
+        houseNumber: text,
+        city: text,
+        province: text.map((one) => `~${one}`),
+      })
+      // A city that is its own province stands there once.
+      .filter(({ city, province }) => city !== province)
     fc.assert(
       fc.property(some, (parts) => {
         const { address, leftOut } = deutschePostAddress(ada(parts))

@@ -365,7 +365,7 @@ describe('an order whose buyer has withdrawn', () => {
       can: { ...can, ship: false, cancel: false, return: true },
     })
     const notice = within(await screen.findByRole('region', { name: /The buyer has withdrawn/ }))
-    expect(notice.getByText('It is not paid, so there is nothing to pay back.')).toBeInTheDocument()
+    expect(notice.getByText(/^It is not paid, so there is nothing to transfer back\./)).toBeInTheDocument()
     expect(notice.getByText('It is still here and will not be collected.')).toBeInTheDocument()
     expect(notice.getByRole('button', { name: 'Take it back' })).toBeInTheDocument()
     expect(notice.queryByText(/refund|sends/)).toBeNull()
